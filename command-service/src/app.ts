@@ -85,7 +85,7 @@ export const buildCommandApp = async (
   const { accountStore, places } = dependencies;
   const visitAddressOf = openVisitAddresses({ commands, places });
   const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });
-  // The outbox that a crash has left.
+  // After a crash.
   server.addHook('onReady', async () => accountFacts.sendPendingSoon());
   server.addHook('onClose', accountFacts.stop);
   const newcomers = openNewcomers(dependencies);
@@ -99,7 +99,7 @@ export const buildCommandApp = async (
     accountFacts,
     visitAddressOf,
   };
-  // A name spares Fastify a search through every module that was loaded.
+  // Without a name Fastify searches every loaded module.
   for (const routes of callsByAggregate)
     await server.register(fastifyPlugin(routes, { name: routes.name, encapsulate: true }), given);
 };

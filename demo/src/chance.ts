@@ -1,4 +1,4 @@
-/** A die that falls the same way for the same seed (mulberry32), so the demo is the same all day. */
+/** The same for the same seed (mulberry32), so the demo is stable. */
 export const openChance = (seed: string) => {
   let state = 0;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 2_654_435_761) >>> 0;
@@ -11,7 +11,7 @@ export const openChance = (seed: string) => {
   };
 
   return {
-    /** A whole number from 0 to `below` - 1. */
+    /** From 0 to `below` - 1. */
     below: (below: number): number => Math.floor(next() * below),
     pick: <Item>(items: readonly [Item, ...Item[]]): Item =>
       items[Math.floor(next() * items.length)] ?? items[0],

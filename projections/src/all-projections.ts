@@ -23,7 +23,6 @@ import { requestsDueProjection } from './requests/requests-due-projection.ts';
 import { unseenAlertsProjection } from './alerts/unseen-alerts-projection.ts';
 import { visioLinksProjection } from './practitioner/visio-links-projection.ts';
 
-/** Every view that is made from the log. */
 export const allProjections: readonly Projection[] = [
   accountsProjection,
   agendaDaysProjection,
@@ -50,7 +49,7 @@ export const allProjections: readonly Projection[] = [
   visioLinksProjection,
 ];
 
-/** The events whose personal fields some view stores; all others are read without decryption. */
+/** Others are read without decryption. */
 export const typesWithPersonalFields: ReadonlySet<string> = new Set(
   allProjections
     .filter(({ keepsPersonalFields }) => keepsPersonalFields)

@@ -73,11 +73,11 @@ const screens = [
   visioQueryRoutes,
 ];
 
-/** A name spares Fastify a search through every module that was loaded. */
+/** Without a name Fastify searches every loaded module. */
 const named = <Options extends FastifyPluginOptions>(routes: FastifyPluginAsync<Options>) =>
   fastifyPlugin(routes, { name: routes.name, encapsulate: true });
 
-/** Registers every query on a server that knows who is calling, and the pages if it can render them. */
+/** With the pages, if they can be rendered. */
 export const buildQueryApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,

@@ -24,15 +24,14 @@ type AccountDecision = Decision<AccountEvent, AccountRejection>;
 export type Account = {
   readonly status: 'unknown' | 'open' | 'suspended' | 'closed';
   readonly roles: ReadOnly<OpenAccount['data']['roles']>;
-  /** Normally one, the first its own. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
-  /** The pending erasure: its instant, and whether the owner or an operator requested it. */
+  /** Who requested the pending erasure, and when it is due. */
   readonly erasure: Pick<AskErasure['data'], 'by' | 'dueAt'> | null;
   readonly isErased: boolean;
 };
 
-/** An account whose erasure is pending has no role: its owner can only sign in and withdraw it. */
+/** While an erasure is pending the owner can only sign in and withdraw it. */
 export const rolesOf = ({ roles, erasure }: ReadOnly<Account>): ReadOnly<Account['roles']> =>
   erasure === null ? roles : [];
 
@@ -54,7 +53,6 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
         customerIds: withCustomer(account, data.customerId),
         practitionerId: data.practitionerId ?? account.practitionerId,
       };
-    // A customer has the customer's role.
     case 'CustomerAttached':
       return {
         ...account,
@@ -100,7 +98,7 @@ const closeAccount = ({ data }: CloseAccount, { status }: Account): AccountDecis
   return status === 'closed' ? accept() : accept({ type: 'AccountClosed', data });
 };
 
-/** Why no link is mailed to the owner of an account; nothing when one is. */
+/** Why no link is mailed. */
 const whyNoLink = (status: Account['status']): AccountRejection | undefined => {
   switch (status) {
     case 'unknown':
@@ -119,11 +117,10 @@ const linkMailed = (event: AccountEvent, { status }: Account): AccountDecision =
   return refusal === undefined ? accept(event) : reject(refusal);
 };
 
-/** The account store has the new address already, so that it is recorded in every state. */
 const recordEmailChange = ({ data }: RecordEmailChange, { status }: Account): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'EmailChanged', data });
 
-/** It has changed, whatever became of the account meanwhile. */
+/** Recorded in every state, because the account store has changed it already. */
 const recordPasswordChange = (
   { data }: RecordPasswordChange,
   { status }: Account,
@@ -148,7 +145,7 @@ const recordSessionsEnded = (
 ): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
-/** The history shows operators' actions under their name, also in other people's data. */
+/** Histories show their name, also in other people's data. */
 const isOperator = ({ roles }: Account): boolean => roles.includes('ROLE_ADMIN');
 
 const askErasure = ({ data }: AskErasure, account: Account): AccountDecision => {

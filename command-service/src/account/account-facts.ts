@@ -9,13 +9,12 @@ type Dependencies = {
   readonly log: { readonly warn: (facts: object, message: string) => void };
 };
 
-/** Pause before a failed outbox command is sent again. */
+/** Before a failed outbox command is sent again. */
 const AGAIN_MS = 5_000;
 
 /**
- * Sends the outbox of the account store to the log: the store comes first, because a changed password
- * is changed. Commands that a crash or an outage held back are sent later under the same id, so that
- * each is recorded once. A refused command concerns an account that no longer exists.
+ * Sends the outbox of the account store to the log. After a crash or an outage a command is sent again under
+ * the same id. A refused command concerns an account that no longer exists.
  */
 export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) => {
   let telling: Promise<unknown> = Promise.resolve();
@@ -38,7 +37,7 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
     return position;
   };
 
-  /** Position of the last recorded command; 0 if there was none, or it has to wait. */
+  /** Position of the last recorded command; 0 if there is none. */
   const sendPending = async (): Promise<number> => {
     const sent = telling.then(sendAll);
     telling = sent.catch(() => {});
@@ -53,9 +52,9 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
 
   return {
     sendPending,
-    /** In the background: the response time must not reveal whether there was a command. */
+    /** The response time must not reveal whether there was a command. */
     sendPendingSoon: (): void => void setImmediate(() => void sendPending()),
-    /** Once what is under way has ended. */
+    /** After what is under way. */
     stop: async (): Promise<void> => {
       clearTimeout(again);
       await telling;

@@ -37,7 +37,7 @@ type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at'>;
 
 const isOfAccount = (kind: MailKind): kind is AccountMailKind => mailKinds[kind].to === 'account';
 
-/** After a day no welcome is sent: the account is no longer new. */
+/** After a day the account is no longer new. */
 const WELCOME_MINUTES = 24 * 60;
 const isWelcome = (kind: MailKind): boolean => kind.startsWith('account-welcome-');
 
@@ -73,10 +73,7 @@ const statusNotifiedBy: Partial<Record<MailKind, AccountDocument['status']>> = {
   'account-reinstated': 'open',
 };
 
-/**
- * Whether the mail is outdated: the account is kept, the deadline has passed, or the account was
- * suspended or reinstated since.
- */
+/** The account is kept, the deadline has passed, or the account was suspended or reinstated since. */
 const isOutdated = (
   kind: MailKind,
   account: AccountDocument | undefined,
@@ -124,7 +121,6 @@ export const accountMails = ({
 }: ComposerDependencies): MailWriter => {
   const site = publicUrl.replace(/\/$/, '');
 
-  /** The address for a mail; for a change of address, the new or the former one. */
   const addressOf = ({ mailId, kind, about }: Written): Promise<string | undefined> =>
     kind === 'account-email-change' || kind === 'account-email-changed'
       ? addressOfEmailLink({ accountStore, linkSecrets }, kind, mailId)
@@ -147,7 +143,7 @@ export const accountMails = ({
       links,
     };
     const content = accountTemplates[kind](facts);
-    // The new address is not confirmed and may be a stranger's.
+    // The new address may be a stranger's.
     const isNamed = name !== undefined && kind !== 'account-email-change';
     const to = { name: isNamed ? fullNameOf(name) : BRAND, address };
     return messageOf({ mailId, at }, { to, content, site });
@@ -167,7 +163,7 @@ export const accountMails = ({
     preview: written,
     previewSettled: written,
     whyNotAgain: async ({ kind, about }) => {
-      // Its link has ended, or will: another one is another mail's.
+      // A link belongs to one mail.
       if (opensSomething(kind)) return 'MAIL_HAS_A_LINK';
       return isOutdated(kind, await readStore.get('accounts', about.id))
         ? 'MAIL_OUTDATED'

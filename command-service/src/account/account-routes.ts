@@ -18,7 +18,7 @@ const recognise = async (
   if (credential === undefined || !isRight) return { refusal: 'BAD_CREDENTIALS' };
   const { accountId, era, reserved } = credential;
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
-  // Only who has the password learns that the account is suspended.
+  // Only a caller with the password learns of the suspension.
   if (account.status === 'suspended') return { refusal: 'ACCOUNT_SUSPENDED' };
   if (account.status !== 'open') return { refusal: 'BAD_CREDENTIALS' };
   if (reserved !== null) {
@@ -48,7 +48,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
           return recognised.refusal === 'ACCOUNT_SUSPENDED'
             ? refusedSuspended(reply, contact)
             : refused(reply, recognised.refusal);
-        // Its password may have changed while it was verified.
+        // The password may have changed while it was verified.
       } while (
         !(await openSession({ accountStore, secrets, clock }, { request, reply }, recognised))
       );

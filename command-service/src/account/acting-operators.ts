@@ -1,7 +1,6 @@
 import type { OperatorNames, RecordedEvent } from 'contracts';
 import type { AccountStore } from 'contracts/ports';
 
-/** Names of the operators who acted in a history: events hold the ids of their accounts alone. */
 export const actingOperatorsOf = (
   accountStore: Pick<AccountStore, 'operatorNames'>,
   events: readonly RecordedEvent[],

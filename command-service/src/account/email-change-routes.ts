@@ -51,7 +51,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
 
   const knowsPassword = openKnownPassword(dependencies);
 
-  /** Opening a link does not sign in, so its commands are a visitor's. */
+  /** Opening a link does not sign in. */
   const asVisitor = (request: FastifyRequest): CommandMetadata => ({
     ...metadataOfRequest(request, dependencies),
     actor: { role: 'visitor' },
@@ -87,7 +87,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     },
   });
 
-  /** The change of a link, which may be made already; or why it cannot be confirmed. */
+  /** Or why it cannot be confirmed. It may be done already. */
   const openChange = async (token: string): Promise<KnownEmailChange | ErrorCode> => {
     const change = await accountStore.emailChangeOf(secrets.fingerprint(token));
     if (change === undefined) return 'LINK_NOT_VALID';
@@ -96,7 +96,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     return change.expiresAt <= clock.now() ? 'LINK_EXPIRED' : change;
   };
 
-  /** Makes the change of a link, unless an earlier press of the same link has made it. */
+  /** Unless the same link has done it already. */
   const confirmChange = async (
     token: string,
     metadata: CommandMetadata,
@@ -106,7 +106,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     const outcome = await emailChanges.changeEmail(dependencies, change, metadata);
     if (outcome === 'changed') return change;
     if (outcome === 'taken') return 'EMAIL_TAKEN';
-    // Another press of this link may have made it at the same moment.
+    // A concurrent request may have done it.
     const current = await openChange(token);
     return typeof current !== 'string' && current.endedBy !== null ? current : 'EMAIL_LINK_OVER';
   };
@@ -136,7 +136,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
         )
           reply.clearSessionCookie();
       }
-      // Also where an earlier press of the same link has given the address back.
+      // The same link may have restored the address already.
       if (!(await accountStore.isEmailRestored(linkHash, clock.now())))
         return refused(reply, 'EMAIL_NOT_HELD');
       return accepted(reply, await accountFacts.sendPending(), { message: RESTORED });

@@ -18,7 +18,7 @@ type Dependencies<Method extends keyof AccountStore> = {
   readonly linkSecrets: LinkSecrets;
 };
 
-/** The fingerprint of the link in the mail that a command of an account makes due. */
+/** Of the mail that the command causes. */
 const linkHashOf = (
   { linkSecrets }: Pick<Dependencies<never>, 'linkSecrets'>,
   accountId: string,
@@ -28,7 +28,7 @@ const linkHashOf = (
   return linkSecrets.fingerprintOf(mailIdOf(eventId, accountId));
 };
 
-/** Keeps a change whose link is mailed to the new address; `false` once the account has another era. */
+/** Its link is mailed to the new address; `false` once the account has another era. */
 export const keepEmailChange = (
   dependencies: Dependencies<'keepEmailChange'>,
   change: Omit<EmailChange, 'linkHash' | 'expiresAt'>,
@@ -43,7 +43,7 @@ export const keepEmailChange = (
   );
 };
 
-/** Changes the address, and holds the former one for the link that is mailed to it. */
+/** The former address is held for the link that is mailed to it. */
 export const changeEmail = (
   dependencies: Dependencies<'changeEmail'>,
   { linkHash, accountId }: Pick<EmailChange, 'linkHash' | 'accountId'>,
@@ -58,7 +58,7 @@ export const changeEmail = (
     { type: 'RecordEmailChange', data: { accountId }, metadata },
   );
 
-/** Gives the former address back, replaces the password by a random one, and mails a link to choose another. */
+/** The password becomes a random one, and a link to choose another is mailed. */
 export const restoreFormerEmail = (
   dependencies: Dependencies<'restoreEmail'>,
   {
@@ -83,7 +83,7 @@ export const restoreFormerEmail = (
   return dependencies.accountStore.restoreEmail({ linkHash, passwordHash, passwordLink }, command);
 };
 
-/** The recipient of a mail about a change of address; `undefined` once its link is closed. */
+/** `undefined` once the link is closed. */
 export const addressOfEmailLink = async (
   { accountStore, linkSecrets }: Dependencies<'emailChangeOf' | 'formerEmailOf'>,
   kind: 'account-email-change' | 'account-email-changed',

@@ -10,10 +10,7 @@ const SEPARATOR = '.';
 const secretOf = (linkSecrets: LinkSecrets, accountId: string, email: string): string =>
   linkSecrets.of(`email-confirmation\n${accountId}\n${email}`);
 
-/**
- * The secret of the link that confirms an address. It is derived from the account and its address, so
- * that nothing is stored, every mail has the same one, and it expires when the address changes.
- */
+/** Derived from account and address: nothing is stored, and it expires when the address changes. */
 export const emailConfirmationToken = async (
   { accountStore, linkSecrets }: Dependencies<'emailOf' | 'isEmailConfirmed'>,
   accountId: string,
@@ -26,7 +23,7 @@ export const emailConfirmationToken = async (
   return `${accountId}${SEPARATOR}${secretOf(linkSecrets, accountId, email)}`;
 };
 
-/** Notes the address as confirmed; `false` for a token that no mail to it has carried. */
+/** `false` for a wrong token. */
 export const confirmEmailBy = async (
   { accountStore, linkSecrets }: Dependencies<'emailOf' | 'confirmEmail'>,
   token: string,

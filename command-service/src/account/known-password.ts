@@ -7,7 +7,7 @@ type Dependencies = Pick<
 >;
 
 export type Knowing =
-  /** The era of the account in which the password was verified. */
+  /** In which the password was verified. */
   | { readonly outcome: 'knows'; readonly era: number }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'waits'; readonly seconds: number };

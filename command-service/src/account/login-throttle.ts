@@ -5,21 +5,21 @@ import { beginAll, openAttemptThrottle } from '../engine/attempt-throttle.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Guessing one account's password from one address is slowed down soon. */
+/** Guessing an account's password from one address. */
 const ofAccountThere = {
   failures: 5,
   firstWaitMs: 10 * SECOND_MS,
   longestWaitMs: 15 * MINUTE_MS,
   forgetsOneInMs: 30 * MINUTE_MS,
 };
-/** From everywhere: never so long that those who guess lock its owner out. */
+/** From all addresses: short, so that guessing does not lock the owner out. */
 const ofAccount = {
   failures: 50,
   firstWaitMs: SECOND_MS,
   longestWaitMs: 10 * SECOND_MS,
   forgetsOneInMs: MINUTE_MS,
 };
-/** Many people may share an address: it takes many accounts' failures until they wait. */
+/** Many people may share an address. */
 const ofAddress = {
   failures: 100,
   firstWaitMs: 10 * SECOND_MS,
@@ -27,14 +27,14 @@ const ofAddress = {
   forgetsOneInMs: 10 * SECOND_MS,
 };
 
-/** Whether a sign-in may be attempted now; `succeeded` removes the attempt from the failed ones. */
+/** `succeeded` removes the attempt from the failed ones. */
 export type SignInTry =
   | { readonly outcome: 'may'; readonly succeeded: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly seconds: number };
 
 /**
- * Counts failures to sign in: of an account at an address, of the account, of the address. Whether
- * the account exists makes no difference. Who has to wait is not counted.
+ * Failures by account at an address, by account, and by address, whether the account exists or not. Attempts
+ * that must wait are not counted.
  */
 export const openLoginThrottle = (openCounters: OpenAttemptCounters) => {
   const accountsThere = openAttemptThrottle(

@@ -9,7 +9,7 @@ export type SessionDependencies = {
   readonly clock: Clock;
 };
 
-/** An account whose owner was recognised in that era of it. */
+/** Its owner was recognised in that era. */
 export type Recognised = {
   readonly accountId: string;
   readonly era: number;
@@ -17,9 +17,8 @@ export type Recognised = {
 };
 
 /**
- * Opens a session in place of the one that this browser had. `false`, and nothing is done, when the
- * account has begun another era since: then what was proven proves nothing any more. The cookie holds a
- * random secret; the store only its fingerprint.
+ * Replaces this browser's session. `false` if the account has begun another era since. The cookie holds a
+ * random secret; the store only its hash.
  */
 export const openSession = async (
   { accountStore, secrets, clock }: SessionDependencies,

@@ -16,7 +16,7 @@ type Dependencies = {
   readonly secrets: Secrets;
 };
 
-/** Keeps the link of a mail together with its outbox command; answers the secret, which is not stored. */
+/** With its outbox command. Answers the secret, which is not stored. */
 export const keepPasswordLink = async (
   { accountStore, linkSecrets, secrets }: Dependencies,
   command: AskPasswordLink,

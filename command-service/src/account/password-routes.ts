@@ -37,7 +37,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });
 
-  /** A link or an address alone signs no one in, so the sender is a visitor. */
+  /** A link or an address alone does not sign in. */
   const asVisitor = (request: FastifyRequest): CommandMetadata => ({
     ...metadataOfRequest(request, dependencies),
     actor: { role: 'visitor' },
@@ -52,7 +52,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const seconds = await secondsToWait(email, request.ip);
       if (seconds > 0) return refusedFor(reply, seconds);
       const metadata = asVisitor(request);
-      // For an unknown address a dummy link is stored, so that both cases take the same time.
+      // A dummy link is stored for an unknown address, so that both cases take the same time.
       const known = await accountStore.credentialOf(email);
       const accountId = known?.accountId ?? idFrom('nobody', metadata.commandId);
       const data = { accountId, occasion: 'forgotten' as const, reason: null };
@@ -62,7 +62,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     },
   });
 
-  /** The link of a secret, or why it opens nothing. */
+  /** Or why it opens nothing. */
   const openLink = async (
     { caller }: FastifyRequest,
     secret: string,
@@ -96,7 +96,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (!isStrongPassword(password))
         return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
       const { accountId, linkHash, endedBy } = link;
-      // The same command again, whose answer was lost: its link has ended by itself.
+      // The answer of this command was lost: its link has ended by itself.
       if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
       // Opening the link proves that its owner reads mails to this address.
       const email = await accountStore.emailOf(accountId);
@@ -114,7 +114,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   const knowsPassword = openKnownPassword(dependencies);
 
-  /** Whether this very command has changed the password, and its answer was lost. */
+  /** And its answer was lost. */
   const hasChanged = async (
     accountId: string,
     { commandId }: CommandMetadata,
@@ -156,7 +156,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
         if (knows.outcome === 'wrong') return answerWrong(reply, accountId, metadata);
         if (!isStrongPassword(password))
           return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
-        // Another may have changed it while it was verified.
+        // A concurrent request may have changed it.
       } while (!(await change(knows.era)));
       return accepted(reply, await accountFacts.sendPending(), { message: CHANGED });
     },

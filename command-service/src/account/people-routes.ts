@@ -40,7 +40,7 @@ type Act = {
   readonly metadata: CommandMetadata;
 };
 
-/** Actions that the account's own event already records, with the same reason. */
+/** The account's own event already records them with the reason. */
 const recordedByAccount: readonly string[] = [
   'PractitionerSuspended',
   'PractitionerReinstated',
@@ -102,7 +102,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         data: { accountId, occasion: 'sent-by-operator', reason },
         metadata,
       } as const;
-      // Checked before anything is stored: a refused sender gets no link.
+      // A refused sender gets no link.
       const state = await commands.stateOf(accountDecider, accountStream(accountId));
       const decision = accountDecider.decide(command, state);
       if (decision.outcome === 'rejected') return refused(reply, decision.code);
@@ -123,7 +123,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return status !== 'unknown';
   };
 
-  /** Every event of an account, of its profile as a practitioner, of its mails, and of who looked. */
+  /** Of the account, its profile, its mails and accesses. */
   const eventsOf = async (accountId: string) => {
     const account = await commands.stateOf(accountDecider, accountStream(accountId));
     const { practitionerId } = account;

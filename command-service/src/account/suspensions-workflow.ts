@@ -19,10 +19,7 @@ type Handled =
   | { readonly outcome: 'accepted'; readonly position: number }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
-/**
- * Suspends an account and the practitioner that it is, or reinstates both. The practitioner first and
- * the account last, so that what a crash leaves still shows as not done: done again, it is finished.
- */
+/** With the account's practitioner, who comes first, so that after a crash the act can be repeated. */
 export const openSuspensions = ({ commands, accountStore }: Dependencies) => {
   const handle = async (
     type: 'Suspend' | 'Reinstate',
@@ -45,10 +42,7 @@ export const openSuspensions = ({ commands, accountStore }: Dependencies) => {
   };
 
   return {
-    /**
-     * Its sessions end before, so that open pages are notified at once; and after, for sessions
-     * opened in between.
-     */
+    /** Sessions end before, so that open pages learn at once, and after, for those opened in between. */
     suspend: async (act: Act): Promise<Handled> => {
       const { status } = await commands.stateOf(accountDecider, accountStream(act.accountId));
       if (status === 'open') await accountStore.endSessionsOf(act.accountId);

@@ -29,15 +29,12 @@ import { agreedTermsOf } from './agenda-terms-policies.ts';
 type SlotRequest = PlaceBooking['data']['requested'];
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
-/**
- * A home visit without an address. Bookings by hand are exempt, because the client gave it by
- * telephone.
- */
+/** Bookings by hand are exempt: the client gave the address by telephone. */
 const isNowhere = ({ option, visitAddress = null, freedom }: SlotRequest): boolean =>
   option === 'DOMICILE' && visitAddress === null && freedom !== 'free';
 
 const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaDecision => {
-  // Its id is the booking's identity: placed once more, it would replace what occupies the day.
+  // A booking with the same id would replace what occupies the day.
   if (day.bookings.has(data.requested.bookingId)) return accept();
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
   if (data.notAdmitted !== null) return reject(data.notAdmitted);
@@ -71,10 +68,7 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
   });
 };
 
-/**
- * The same act for every seat: a session is cancelled for all who have one, or for none. Of a large session
- * it cancels as many seats as one append holds, and the caller goes on with the others.
- */
+/** Of a large session as many seats as one append holds; the caller continues. */
 const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): AgendaDecision => {
   if (day.isCorrupt) return reject('AGENDA_NOT_TRUSTED');
   const seats = seatsOf(day, data);

@@ -25,15 +25,12 @@ const moveOf = ({ data, metadata }: MoveBooking, { deal }: DayBooking): BookingM
   return { ...parties, moveId: metadata.commandId, ...from, toDay, toStart, by, reason };
 };
 
-/**
- * On the same day the booking leaves and arrives at once: out before in, or it would vanish. For
- * another day, this one only starts the move, and the other day decides.
- */
+/** On the same day the booking moves out before it moves in. For another day, this one only starts the move. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecision => {
   const { data, metadata } = command;
   const { requester, toDay, toStart: start, offer } = data;
-  // The same command again, after this day took the booking in or refused it: that answer is final.
+  // This day has answered the command already, and the answer is final.
   const answer = day.answered.get(metadata.commandId);
   if (answer !== undefined) return answer === 'OFFERED' ? accept() : reject(answer);
   const booking = day.bookings.get(data.bookingId);
@@ -42,7 +39,7 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   const refusal = refusalOfBookingChange(booking, { requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
   const { deal, arrival } = booking;
-  // Held by the day it came from too: one more move, and it could be on three days.
+  // Its former day holds it too: after one more move it could be on three days.
   if (arrival !== null && arrival.fromDay !== deal.day && arrival.moveId !== data.endedMoveId)
     return reject('BOOKING_MOVED');
   if (toDay === deal.day && start === deal.start) return reject('ALREADY_THERE');
@@ -69,7 +66,7 @@ const refusalOf = (
   return { type: 'BookingMoveRefused', data: { ...wished, moveId, fromDay, fromStart, by, code } };
 };
 
-/** An answer is final: a repeated command adds nothing, whatever has become free meanwhile. */
+/** The answer is final, whatever has become free meanwhile. */
 export const moveBookingIn = (
   { data: { move, deal, offer }, metadata }: MoveBookingIn,
   day: AgendaDay,
@@ -87,7 +84,7 @@ export const moveBookingIn = (
   );
 };
 
-/** The booking while it is on its way by this move; afterwards there is nothing left to end. */
+/** `undefined` once the move has ended. */
 const leavingBy = ({ moveId, bookingId }: BookingMove, day: AgendaDay): DayBooking | undefined => {
   const booking = day.bookings.get(bookingId);
   return booking?.status === 'leaving' && booking.departure?.moveId === moveId

@@ -5,7 +5,7 @@ type ChangeParams = { readonly requester: Requester; readonly at: string };
 
 type ChangePolicy = (booking: DayBooking, change: ChangeParams) => AgendaRejection | undefined;
 
-/** Someone else's booking is refused like one that does not exist. */
+/** A booking of another party is refused like one that does not exist. */
 const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {
   const owners = {
     customer: deal.customerId,
@@ -38,7 +38,7 @@ export const refusalOfBookingChange: ChangePolicy = (booking, change) => {
   return undefined;
 };
 
-/** Whether another start may help. */
+/** Another start may help. */
 export const isOfTheStart = (code: AgendaRejection | 'BUSY'): boolean =>
   ![
     'CUSTOMER_NOT_FOUND',

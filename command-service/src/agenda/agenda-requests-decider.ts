@@ -18,7 +18,7 @@ type RequestedBookingData = PlaceRequestedBooking['data'];
 
 const MS_A_MINUTE = 60_000;
 
-/** The deal at the time that was taken, on its terms: what the parties read, not what is sold since. */
+/** On the terms that the parties read, not those that are sold now. */
 const dealOf = ({
   request,
   taking,
@@ -53,7 +53,7 @@ const verdictOnTaking = (
   return verdictOn(offer, occupationsOf(day), requested, now);
 };
 
-/** An answer is final: a repeated command adds nothing, whatever has become free meanwhile. */
+/** The answer is final, whatever has become free meanwhile. */
 export const placeRequestedBooking = (
   { data, metadata }: PlaceRequestedBooking,
   day: AgendaDay,

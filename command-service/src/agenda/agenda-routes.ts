@@ -74,7 +74,6 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   const { commands, readStore, nearestStarts, admits, newcomers, visitAddressOf } = dependencies;
   const { comingBookings } = dependencies;
 
-  /** A request of its own, to a practitioner who chooses their appointments themselves. */
   const sendRequest = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -155,7 +154,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  /** The view finds the booking's day; the decider of that day checks its owner again. */
+  /** Found by the view; the decider of that day checks the owner again. */
   const cancelAtItsDay = async (
     bookingId: string,
     data: { readonly requester: Requester; readonly reason: string | null },
@@ -181,7 +180,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  /** Records a practitioner's change of a booking, and answers whether its customer is notified. */
+  /** Answers whether the customer is notified. */
   const notificationOf = async (bookingId: string, deed: string) => {
     const booking = await readStore.get('bookings', bookingId);
     const clients = await clientsConcerned(dependencies, booking ? [booking.customerId] : []);

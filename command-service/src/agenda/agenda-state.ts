@@ -24,17 +24,13 @@ export type DayBooking = {
   readonly departure: BookingMove | null;
 };
 
-/** One practitioner's day, both maps by booking id, as `evolve` changes it in place. */
+/** By booking id; `evolve` changes the maps in place. */
 export type FoldedDay = {
   readonly bookings: Map<string, DayBooking>;
-  /** The occupations of the day; a group session has one for each seat sold. */
+  /** One for each seat sold. */
   readonly occupied: Map<string, Occupation>;
-  /**
-   * The answers of this day: to moves, by move id, and to refused requests, by the id of the
-   * requested booking.
-   */
+  /** By move id, or by the id of a refused request's booking. */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
-  /** Its stream holds an event that this release cannot fold. */
   isCorrupt: boolean;
 };
 
@@ -60,7 +56,7 @@ const departureAfter = (
   return type === 'BookingMoveAbandoned' ? null : before;
 };
 
-/** A booking after an event that gives it this status on its day. */
+/** With this status on its day. */
 const bookingAfter = (
   before: DayBooking | undefined,
   event: AgendaEvent,
@@ -92,14 +88,13 @@ const noteStatus = ({ bookings, occupied }: FoldedDay, event: AgendaEvent): void
   if (!occupiesItsTime(status)) occupied.delete(data.bookingId);
 };
 
-/** Changes the day in place. */
 export const evolveDay = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
   noteAnswer(day, event);
   noteStatus(day, event);
   return day;
 };
 
-/** The occupations of the day, unless its stream is corrupt. */
+/** Unless its stream is corrupt. */
 export const occupationsOf = ({ occupied, isCorrupt }: AgendaDay): DayOccupation =>
   isCorrupt ? 'NOT_TRUSTED' : [...occupied.values()];
 
@@ -108,7 +103,7 @@ export const asCorruptDay = (day: FoldedDay): FoldedDay => {
   return day;
 };
 
-/** All current and former seats of the group session that begins then. */
+/** Current and former ones. */
 export const seatsOf = (
   { bookings }: AgendaDay,
   { start, consultationId }: Pick<BookingPlaced['data'], 'start' | 'consultationId'>,

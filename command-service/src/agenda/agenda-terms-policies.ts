@@ -16,10 +16,7 @@ const placeOf = (offer: Offer, wantedId: string | null): Place | null => {
   return { addressId, label, street, zipCode, city };
 };
 
-/**
- * The terms of a home visit: its address, its starting point, and whether that is too far. A visit
- * has one place, whatever the session's places.
- */
+/** A visit has one place, whatever the session's places. */
 const visitTermsOf = (offer: Offer, requested: PlaceBooking['data']['requested']) => {
   const { consultationId, addressId, visitAddress = null } = requested;
   const visit = { consultationId, ...(addressId === null ? {} : { addressId }) };
@@ -27,10 +24,7 @@ const visitTermsOf = (offer: Offer, requested: PlaceBooking['data']['requested']
   return { place: null, visitAddress, baseAddressId: addressId, placesMax: 1, outOfRadius };
 };
 
-/**
- * The deal for an accepted booking; `undefined` if the offer lacks the consultation or the hour,
- * which availability excludes.
- */
+/** `undefined` without the consultation or the hour, which availability excludes. */
 export const agreedTermsOf = ({
   offer,
   requested,

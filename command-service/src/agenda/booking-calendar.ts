@@ -16,13 +16,10 @@ import ical, {
 } from 'ical-generator';
 import { mailPlaceOf, type MailFacts } from '../mails/templates/mail-facts.ts';
 
-/**
- * It identifies the appointment in users' calendars, so it must never change; it contains no host,
- * because the site may move.
- */
+/** Identifies the appointment in users' calendars: it must never change, and contains no host. */
 const uidOf = ({ bookingId }: BookingDocument): string => `${bookingId}@souffle`;
 
-/** How many changes came before: a calendar takes a later version only under a higher number. */
+/** A calendar accepts a later version only under a higher number. */
 const sequenceOf = (
   { eventPosition, terms }: DueBookingMail,
   { moves, cancelled }: BookingDocument,
@@ -33,20 +30,19 @@ const sequenceOf = (
   return moves.filter((position) => position <= eventPosition).length;
 };
 
-/** The parties in a calendar: its recipient, and us. Never the other party's address. */
+/** The recipient and the sender. Never the other party's address. */
 export type CalendarParties = {
   readonly recipient: { readonly name: string; readonly address: string };
   readonly organiser: string;
 };
 
-/** How one gets there by video, and where the appointment is found. */
+/** The way to the video session, and the page of the appointment. */
 const descriptionOf = (visioLink: string | null, url: string): string =>
   visioLink === null ? url : `${VISIO_LABEL} : ${visioLink}\n${url}`;
 
 /**
- * The appointment for the recipient's calendar. REQUEST and CANCEL, not PUBLISH: only those update an
- * existing entry, so that no recipient keeps an old time. It requests no answer. Calendars are shared
- * and synchronised, so a practitioner's entry names no client, and none contains a reason.
+ * REQUEST and CANCEL, because only these update an existing entry. Calendars are shared, so a practitioner's
+ * entry names no client, and none contains a reason.
  */
 export const calendarOf = (
   facts: MailFacts,
@@ -62,8 +58,7 @@ export const calendarOf = (
     prodId: { company: BRAND, product: 'Rendez-vous', language: 'FR' },
     method,
   });
-  // Instants without a zone are written in UTC, whatever the server's own; a zone's name here would
-  // put the server's local hours under it.
+  // In UTC: a zone's name would apply to the server's local hours.
   calendar.createEvent({
     id: uidOf(booking),
     sequence: sequenceOf(mail, booking, isCancelled),

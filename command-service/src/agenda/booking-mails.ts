@@ -31,7 +31,7 @@ import { messageOf } from '../mails/templates/message-of.ts';
 
 const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners', 'visio-links'];
 
-/** A booking at the time the mail refers to; it may have moved since. */
+/** At the time of the mail; it may have moved since. */
 type Session = Pick<BookingDocument, 'startsAt'>;
 
 type People = {
@@ -56,7 +56,7 @@ const linksOf = (
   };
 };
 
-/** Until when cancelling is in time, unless that had passed already when it happened. */
+/** Unless it had passed already. */
 const deadlineOf = (mail: DueBookingMail, booking: BookingDocument): MailFacts['deadline'] => {
   const terms = { ...booking, ...mail.terms };
   const deadline = cancellationDeadlineOf(terms);
@@ -65,12 +65,12 @@ const deadlineOf = (mail: DueBookingMail, booking: BookingDocument): MailFacts['
     : null;
 };
 
-/** Whether the booking has changed since the mail was planned. A cancellation is final. */
+/** A cancellation is final. */
 const isOutdated = (mail: DueBookingMail, { state, moves }: BookingDocument): boolean =>
   !isCancellation(mail.kind) &&
   (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
 
-/** News of an appointment that is over is none, unless an operator wants it sent again. */
+/** The appointment is over, unless an operator sends the mail again. */
 const isTooLate = (mail: DueBookingMail, booking: BookingDocument, now: string): boolean =>
   mail.resendOf === null && (mail.terms ?? booking).endsAt <= now;
 
@@ -91,10 +91,7 @@ const mailFactsOf = (mail: DueBookingMail, people: People, links: MailLinks): Ma
   };
 };
 
-/**
- * A mail that was requested again holds no terms of its own; it takes them from its booking's
- * document, depending on its kind.
- */
+/** A mail that is sent again takes its terms from the booking. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const completed = (
   mail: DueBookingMail,
@@ -113,7 +110,6 @@ const completed = (
 
 type SettledBookingMail = SettledMailDocument & Pick<DueBookingMail, 'kind'>;
 
-/** The mail of an outcome, as it would be written now. */
 const asDue = ({ mailId, ...mail }: SettledBookingMail): DueBookingMail => ({
   mailId,
   kind: mail.kind,
@@ -132,7 +128,6 @@ const asDue = ({ mailId, ...mail }: SettledBookingMail): DueBookingMail => ({
   resendOf: mailId,
 });
 
-/** The mail that confirms a booking to its customer in its present state. */
 const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string): DueBookingMail =>
   asDue({
     mailId: bookingId,
@@ -147,7 +142,7 @@ const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string):
     eventPosition: Number.MAX_SAFE_INTEGER,
   });
 
-/** Whether a settled mail is still true, so that it may be sent again. */
+/** Such a mail may be sent again. */
 const stillHolds = (mail: SettledMailDocument, { state, moves }: BookingDocument): boolean => {
   if (isCancellation(mail.kind)) return state === 'cancelled';
   if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;

@@ -25,7 +25,7 @@ export const byHandRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     limits.clientsUnconfirmed,
   );
 
-  /** Mails go to whatever address is given for a new client: few until the practitioner's own is confirmed. */
+  /** Mails go to any given address, so they are few until the practitioner's own is confirmed. */
   const mayWriteToClient = async (
     { accountId = '' }: Partial<Caller>,
     { client }: BookingByHandBody,

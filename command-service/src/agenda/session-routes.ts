@@ -24,7 +24,7 @@ const sessionCancelled = (clients: readonly ClientReach[], leaving: number): str
     : `${sentence} ${leaving} places étaient en train d’être déplacées\u00a0: vérifiez ce qu’elles deviennent.`;
 };
 
-/** Whether an append may have left seats to the next one. */
+/** Another append may be needed. */
 const isFull = (events: readonly unknown[]): boolean => events.length === SEATS_AN_APPEND;
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -33,10 +33,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 ) => {
   const { commands, readStore } = dependencies;
 
-  /**
-   * One append after the other until no seat is left. After an interruption the same request finds
-   * the written parts and continues.
-   */
+  /** Until no seat is left. After an interruption the same request continues. */
   const cancelInParts = async (stream: string, cancel: CancelSession) => {
     const { metadata } = cancel;
     let handled = await commands.handle(agendaDecider, stream, cancel);

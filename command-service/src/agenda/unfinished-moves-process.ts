@@ -2,10 +2,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { settleMove } from './booking/settle-move-workflow.ts';
 import type { Process } from '../processes/process.ts';
 
-/**
- * Ends the moves that a crash or a busy stream left unfinished: the booking stands in exactly one
- * place in the end. Its last step takes the entry off; a busy stream leaves it for another time.
- */
+/** After a crash or a busy stream. The last step removes the entry; a busy stream leaves it for later. */
 export const unfinishedMovesProcess = ({
   commands,
   clock,

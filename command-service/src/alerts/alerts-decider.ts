@@ -7,7 +7,7 @@ import {
 } from 'contracts';
 import { accept, type Decider, type Decision } from '../engine/decider.ts';
 
-/** The alerts of one party that were seen. Which exist is the view's affair. */
+/** Seen ones; the view knows which exist. */
 type SeenAlerts = Set<string>;
 
 const evolve = (seen: SeenAlerts, { data }: AlertsEvent): SeenAlerts => {

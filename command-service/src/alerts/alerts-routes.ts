@@ -29,8 +29,8 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   const { commands, readStore } = dependencies;
 
   /**
-   * One append after the other. The last one has the request's own command id: a repeated request
-   * then marks what an interruption left, and no later alerts.
+   * The last append has the request's own command id: a repeated request completes what an interruption
+   * left, without later alerts.
    */
   const see = async (request: FastifyRequest, partyId: string, alertIds: readonly string[]) => {
     const whole = metadataOfRequest(request, dependencies);
@@ -49,7 +49,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return seePart(left, whole);
   };
 
-  /** The party of an alert: in the view while unseen, in the party's stream once seen. */
+  /** By the view while unseen, by the party's stream once seen. */
   const partyOf = async (parties: readonly string[], alertId: string) => {
     const alert = await readStore.get('unseen-alerts', alertId);
     if (alert !== undefined) return parties.find((partyId) => partyId === alert.partyId);
@@ -68,10 +68,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return answered(reply, handled, { success: true });
   };
 
-  /**
-   * The alerts of a party up to the position of the one that was shown. There may be very many, so
-   * other requests run between two pages.
-   */
+  /** Up to the one that was shown. Other requests run between two pages. */
   const alertIdsUpTo = async (
     partyId: string,
     newest: AlertDocument | undefined,

@@ -46,10 +46,7 @@ const evolve = (catalogue: CatalogueEntries, { type, data }: CatalogueEvent): Ca
 const ofKind = (catalogue: ReadOnly<CatalogueEntries>, { kind }: Pick<CatalogueEntry, 'kind'>) =>
   [...catalogue.values()].filter(({ data }) => data.kind === kind);
 
-/**
- * Whether another entry of the kind has the name, but for case, accents and signs: pages of
- * specialities are found by it so (D-03). An archived one keeps its own.
- */
+/** Case, accents and signs do not count (D-03). An archived entry keeps its name. */
 const isNameTaken = (catalogue: ReadOnly<CatalogueEntries>, entry: CatalogueEntry): boolean =>
   ofKind(catalogue, entry).some(
     ({ data }) =>
@@ -82,7 +79,7 @@ const reviseEntry = (
   return isSame(data, entry.data) ? accept() : accept({ type: 'CatalogueEntryRevised', data });
 };
 
-/** Other changes of the entry meanwhile are kept. */
+/** Keeps other changes of the entry. */
 const choosePicture = (
   { data: { picture, ...key } }: ChooseEntryPicture,
   catalogue: ReadOnly<CatalogueEntries>,

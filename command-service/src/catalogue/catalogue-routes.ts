@@ -24,7 +24,7 @@ type EntryInput = {
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
-/** The fields of an entry; keywords and audiences only have a name. */
+/** Keywords and audiences only have a name. */
 const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {

@@ -14,11 +14,10 @@ import { unprovenSpecialityIds } from '../practitioner/practitioner-diplomas-dec
 
 export type UnknownChoice = {
   readonly code: 'SPECIALITY_UNKNOWN' | 'KEYWORD_UNKNOWN';
-  /** 'specialities.1' */
   readonly field: string;
 };
 
-/** The first speciality or keyword that the catalogue has not, or has archived. */
+/** Unknown or archived. */
 export const unknownChoice = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   chosen: { readonly specialities: readonly string[]; readonly keywords?: readonly string[] },
@@ -35,8 +34,8 @@ export const unknownChoice = async (
 type Chosen = Pick<Consultation, 'consultationId' | 'specialityId' | 'audienceIds'>;
 
 /**
- * The choice of a session that its practitioner may not make: a speciality they do not practise, or
- * without a diploma once they are verified; an unknown audience. Present choices may stay.
+ * A speciality that is not practised, or without a diploma once the practitioner is verified; an unknown
+ * audience. Present choices may stay.
  */
 export const unknownChoiceOfSession = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,

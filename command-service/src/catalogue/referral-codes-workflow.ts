@@ -8,10 +8,10 @@ import {
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { mayBeUsed, referralDecider } from './referral-decider.ts';
 
-/** The day in Paris. */
+/** In Paris. */
 const dayAt = (instant: string): string => localOf(DEFAULT_ZONE, instant).day;
 
-/** Whether a typed code is valid for a sign-up at an instant; no code is valid too. */
+/** Also valid without a code. */
 export const isReferral = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   typed: string,
@@ -23,10 +23,7 @@ export const isReferral = async (
   return mayBeUsed(referral, dayAt(at));
 };
 
-/**
- * Counts that a practitioner has signed up with a code, once. One that ended meanwhile is not
- * counted: who signed up has signed up.
- */
+/** Once. A code that ended meanwhile is not counted. */
 export const countReferral = async (
   commands: Pick<CommandHandler, 'handle'>,
   { typed, practitionerId }: { readonly typed: string; readonly practitionerId: string },

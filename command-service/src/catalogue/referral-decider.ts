@@ -11,7 +11,7 @@ import { accept, reject, type Decider, type Decision } from '../engine/decider.t
 export type Referral = {
   readonly exists: boolean;
   readonly archived: boolean;
-  /** The last local day on which it may be used. */
+  /** This day is included. */
   readonly validUntil: string | null;
   readonly usedBy: Set<string>;
 };
@@ -34,11 +34,10 @@ const evolve = (referral: Referral, { type, data }: ReferralEvent): Referral => 
   }
 };
 
-/** Whether the code is valid for a sign-up on a local day. */
 export const mayBeUsed = (referral: ReadOnly<Referral>, today: string): boolean =>
   referral.exists && isReferralValid(referral, today);
 
-/** A code counts as used even if the sign-up failed later. */
+/** Counts even if the sign-up fails later. */
 const codeUsed = (
   { data: { code, practitionerId, today } }: UseReferralCode,
   referral: ReadOnly<Referral>,

@@ -41,7 +41,6 @@ export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const { id: entryId } = request.params;
       const [given] = request.files ?? [];
       if (given === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['picture'] });
-      // Checked before anything is stored.
       const known = await commands.stateOf(catalogueDecider, catalogueStream);
       if (!known.has(`${kind}/${entryId}`)) return refused(reply, 'ENTRY_NOT_FOUND');
       const sender = senderOf(request, reply);

@@ -25,14 +25,14 @@ type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 
 export type Customer = {
   readonly registered: (CustomerProfile & { readonly accountId: string }) | null;
-  /** Without an account, as the practitioner knows them who recorded them. */
+  /** By a practitioner, without an account. */
   readonly recorded: (RecordedPerson & { readonly byPractitionerId: string }) | null;
-  /** How often the profile was written, the registration included. */
+  /** Writes of the profile, the registration included. */
   readonly revision: number;
   readonly relatives: ReadonlyMap<string, Relative & { readonly active: boolean }>;
-  /** Whether they were erased, and whether all of that is done. */
+  /** `completed` once nothing is left. */
   readonly erasure: 'none' | 'begun' | 'completed';
-  /** With which account they were erased: what is left of that is found by it. */
+  /** The rest of the account's data is found by it. */
   readonly erasedAccountId: string | null;
 };
 
@@ -56,7 +56,7 @@ const withRelative = (
   };
 };
 
-/** Stands for a relative without an event that names them. */
+/** For a relative without an event. */
 const unknownRelative = {
   firstname: '',
   lastname: '',
@@ -94,7 +94,7 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
   }
 };
 
-/** Whether all fields of one side have the same values on the other. */
+/** Equal in the fields of one side. */
 const hasSameValues = (one: object, other: object): boolean =>
   Object.entries(one).every(([field, value]: [string, unknown]) => {
     const known = ownValue(other as Readonly<Record<string, unknown>>, field);
@@ -236,7 +236,7 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
   if (birthday !== null && !isBirthday(birthday, today)) return reject('BIRTHDAY_NOT_VALID');
   if (command.type === 'EraseCustomer') return eraseCustomer(command, customer);
   if (command.type === 'CompleteCustomerErasure') return completeErasure(command, customer);
-  // An erased id is never used again: its data belongs to no one.
+  // An erased id is never used again.
   if (customer.erasure !== 'none') return reject('CUSTOMER_NOT_FOUND');
   if (command.type === 'RegisterCustomer') return registerCustomer(command, customer);
   if (command.type === 'RecordCustomer') return recordCustomer(command, customer);

@@ -39,7 +39,7 @@ const relativeIdIn = (data: object): string | undefined => {
   return relativeId ?? relative?.relativeId;
 };
 
-/** The caller's customer who has this relative; the first one if there is none. */
+/** The first one if none has the relative. */
 const customerWith = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -63,7 +63,7 @@ const otherRelatives = async (
   return customers.reduce((sum, { relatives }) => sum + relatives.size, 0);
 };
 
-/** How many relatives the first customer of an account may have. */
+/** Of the account's first customer. */
 const mostRelatives = async (
   { accountStore, commands, limits }: CommandRouteDependencies,
   caller: Caller | undefined,
@@ -93,7 +93,6 @@ const customerHandler = (dependencies: CommandRouteDependencies) =>
     fieldsOf: (code) => refusedFieldsOf(code).fields,
   });
 
-/** A customer's own profile and relatives. The calls cannot name another customer. */
 export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

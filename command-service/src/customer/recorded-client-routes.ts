@@ -20,7 +20,6 @@ import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { latestBookingsOf } from '../agenda/booking/latest-bookings.ts';
 
-/** A client recorded by a practitioner, without an account, as operators see them. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -28,7 +27,7 @@ export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
 ) => {
   const { accountStore, commands, eventStore, readStore } = dependencies;
 
-  /** `undefined` for all other people, after an erasure, and once the client has an account. */
+  /** Also `undefined` after an erasure, and once the client has an account. */
   const clientOf = async (request: FastifyRequest, id: string) => {
     await waitForOwnWrites(readStore, request, ['attached-customers', 'customers', 'people']);
     const [person, customer, attached] = await Promise.all([

@@ -13,10 +13,10 @@ import type { ReadStore } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const POSITION_COOKIE_SECONDS = 30;
-/** How long a command that looks into a view waits for what its own client has just changed. */
+/** For a command that reads a view. */
 const WAIT_FOR_OWN_WRITES_MS = 2_000;
 
-/** Sets the position cookie, so that this client's next queries see its change. */
+/** This client's next queries then see its change. */
 export const accepted = <Body>(reply: FastifyReply, position: number, body: Body): Body => {
   const newest = Math.max(position, reply.request.ownPosition);
   if (newest > 0)
@@ -29,7 +29,6 @@ export const accepted = <Body>(reply: FastifyReply, position: number, body: Body
   return body;
 };
 
-/** A refusal: the status and sentence of its code, and further fields that help. */
 export const refused = (
   reply: FastifyReply,
   code: ErrorCode,
@@ -41,19 +40,19 @@ export const refused = (
   return { ...errorBody(code), ...more };
 };
 
-/** Refused because it was tried too often; in so many seconds it may be tried again. */
+/** After too many attempts. */
 export const refusedFor = (reply: FastifyReply, seconds: number): ErrorAnswer => {
   reply.header('retry-after', String(seconds));
   return { ...refused(reply, 'TOO_MANY_REQUESTS'), message: waitSentence(seconds) };
 };
 
-/** Refuses the owner of a suspended account, with the address to write to. */
+/** With the address to write to. */
 export const refusedSuspended = (reply: FastifyReply, contact: string): ErrorAnswer => ({
   ...refused(reply, 'ACCOUNT_SUSPENDED'),
   message: suspendedSentence(contact),
 });
 
-/** Waits, for a while, until the views have seen what this client changed last. */
+/** Until the views have seen this client's last change, at most for a while. */
 export const waitForOwnWrites = async (
   readStore: ReadStore,
   request: FastifyRequest,

@@ -2,14 +2,14 @@ import type { AttemptCounters, Attempts } from 'contracts/ports';
 
 export type ThrottleLimits = {
   readonly failures: number;
-  /** After the first failure beyond these; each further one doubles it. */
+  /** After the first excess failure; doubled by each further one. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** After each such time one failure is forgotten. */
+  /** Period after which one failure is forgotten. */
   readonly forgetsOneInMs: number;
 };
 
-/** Begun, with how to take it back; or how long to wait before another. */
+/** Begun, or how long to wait. */
 export type Begun =
   | { readonly outcome: 'begun'; readonly takeBack: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly waitMs: number };
@@ -17,8 +17,8 @@ export type Begun =
 const NONE: Attempts = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
 
 /**
- * Failed attempts by sender. An attempt counts as failed from its beginning until it succeeds, so
- * that many parallel attempts find out no more than successive ones, at whichever process.
+ * An attempt counts as failed until it succeeds, so that parallel attempts find out no more than successive
+ * ones.
  */
 export const openAttemptThrottle = (counters: AttemptCounters, patience: ThrottleLimits) => {
   const waitAfter = (count: number): number => {
@@ -29,7 +29,7 @@ export const openAttemptThrottle = (counters: AttemptCounters, patience: Throttl
   const waitIn = ({ waitsUntilMs }: Attempts): number =>
     Math.max(0, waitsUntilMs - counters.nowMs());
 
-  /** With one try more, counted now. */
+  /** Counted now. */
   const withOneMore = ({ count, countedAtMs }: Attempts): Attempts => {
     // The clock of another machine may be ahead.
     const nowMs = Math.max(counters.nowMs(), countedAtMs);
@@ -60,10 +60,10 @@ export const openAttemptThrottle = (counters: AttemptCounters, patience: Throttl
   };
 
   return {
-    /** Counts one as failed, unless it has to wait. */
+    /** Counts the attempt, unless it must wait. */
     begin: async (subject: string): Promise<Begun> =>
       beginFrom(subject, await counters.of(subject)),
-    /** The time to wait, and a way to begin if the counter has not changed since. */
+    /** Begins only if the counter has not changed since. */
     look: async (subject: string) => {
       const known = await counters.of(subject);
       return { waitMs: waitIn(known ?? NONE), begin: () => beginFrom(subject, known) };
@@ -80,7 +80,7 @@ export const openAttemptThrottle = (counters: AttemptCounters, patience: Throttl
 
 type AttemptThrottle = ReturnType<typeof openAttemptThrottle>;
 
-/** One attempt counted by several throttles: by all, or by none if one of them must wait. */
+/** By all throttles, or by none if one must wait. */
 export const beginAll = async (
   counts: readonly { readonly throttle: AttemptThrottle; readonly subject: string }[],
 ): Promise<Begun> => {
@@ -95,7 +95,7 @@ export const beginAll = async (
     const one = await each.begin();
     if (one.outcome === 'begun') begun.push(one.takeBack);
     else {
-      // Another came between: who has to wait is not counted.
+      // A concurrent attempt was counted: attempts that must wait are not.
       await takeBackAll();
       return one;
     }

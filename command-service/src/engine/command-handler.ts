@@ -3,12 +3,12 @@ import type { Clock, EventStore } from 'contracts/ports';
 import type { Decider } from './decider.ts';
 import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
 
-/** How long a command is decided again before it is answered `BUSY`. */
+/** Then the answer is `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
-/** Streams whose folded state is kept (`AGENDA_CACHE`). */
+/** By default (`AGENDA_CACHE`). */
 const STREAMS_KEPT = 20_000;
 
-/** The outcome of a command. A refusal includes the state it was decided on. */
+/** A refusal includes the state it was decided on. */
 export type Handled<Event, Rejection extends string, State> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[]; readonly position: number }
   | {
@@ -24,10 +24,9 @@ export type CommandHandlerDependencies = {
 };
 
 /**
- * Load, fold, decide, append; written once for all aggregates. In a process the commands to one
- * stream are decided one after the other on the folded state. Between processes the expected
- * revision decides: a conflict reads what is newer and decides again, so that a free slot is never
- * refused. A refusal counts only on a state just caught up, for the same reason.
+ * Loads, folds, decides and appends for all aggregates. In a process the commands of a stream are
+ * sequential; between processes a conflict reads newer events and decides again, so that a free slot is
+ * never refused. A refusal only counts on a state just caught up.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCommandHandler = ({
@@ -55,7 +54,7 @@ export const openCommandHandler = ({
       })),
     );
 
-  /** A command's events stand together: they were one append. */
+  /** A command's events are adjacent: they were one append. */
   const writtenBefore = async (stream: string, from: number, { metadata }: Command) => {
     const since = await eventStore.readStream(stream, from);
     const written = since.filter((recorded) => recorded.metadata.commandId === metadata.commandId);
@@ -101,7 +100,7 @@ export const openCommandHandler = ({
     stream: string,
     command: C,
   ): Promise<Handled<Event, Code, State>> => {
-    // Counted from now, not from the start of its task: the sender is waiting already.
+    // From the call on: the sender is waiting already.
     const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
     const before = queues.get(stream) ?? Promise.resolve();
     const decided = before.then(() => decideOn(decider, stream, command, giveUpAt));
@@ -116,7 +115,7 @@ export const openCommandHandler = ({
 
   return {
     handle,
-    /** The state of a stream as it stands: read, not locked. */
+    /** Read, not locked. */
     stateOf: async <State>(fold: Fold<State>, stream: string): Promise<ReadOnly<State>> =>
       readOnly((await states.latest(fold, stream)).state),
     forget: states.forget,

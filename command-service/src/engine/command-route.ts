@@ -11,7 +11,7 @@ type Handled =
   | { readonly outcome: 'accepted'; readonly position: number }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
-/** What a route answers after a command: its answer, or the refusal. */
+/** Its answer, or the refusal. */
 export const answered = <Answer>(
   reply: FastifyReply,
   handled: Handled,
@@ -21,7 +21,7 @@ export const answered = <Answer>(
     ? refused(reply, handled.code)
     : accepted(reply, handled.position, answer);
 
-/** What a route says of a command: its metadata and the ids of its owner are added here. */
+/** Metadata and owner ids are added here. */
 type Sent<Each, Owner> = Each extends Command
   ? { readonly type: Each['type']; readonly data: Omit<Each['data'], keyof Owner> }
   : never;
@@ -30,16 +30,16 @@ type CommandRoute<Each extends Command, Owner, State, Event, Code extends ErrorC
   readonly decider: Decider<Each, State, Event, Code>;
   readonly streamOf: (data: Each['data']) => string;
   readonly role: Actor['role'];
-  /** Ids that come from the session, so a request cannot name those of another account. */
+  /** From the session, so that a request cannot name another account's ids. */
   readonly ownerOf: (
     request: FastifyRequest,
     data: Sent<Each, Owner>['data'],
   ) => Owner | Promise<Owner>;
-  /** The fields of a form that a refusal is about. */
+  /** That a refusal is about. */
   readonly fieldsOf?: (code: ErrorCode, data: Each['data']) => string[] | undefined;
 };
 
-/** Routes of an area that each send one command: the decider's refusal, or the route's answer. */
+/** For routes that each send one command. */
 export const commandRoute =
   <Each extends Command, Owner, State, Event extends AnyEvent, Code extends ErrorCode>(
     dependencies: CommandRouteDependencies,

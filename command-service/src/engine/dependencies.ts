@@ -40,19 +40,19 @@ export type Dependencies = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** The mails that were kept, and how one would be written now. */
+  /** Kept mails, and previews. */
   readonly mail: Pick<Mail, 'from' | 'read'>;
   readonly previewMail: PreviewMail;
-  /** Why a mail that was settled is not sent again, if there is a reason. */
+  /** `undefined` if it may be sent. */
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
   readonly peopleIndex: PeopleIndex;
   readonly comingBookings: ComingBookings;
   readonly openCounters: OpenAttemptCounters;
-  /** The mail address that people write to. */
+  /** Where people write to. */
   readonly contact: string;
   readonly limits: VisitorLimits;
-  /** Streams whose folded state is kept in memory. */
+  /** Cached states. */
   readonly streamsKept?: number;
 };
 

@@ -3,14 +3,14 @@ import { faultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 
-/** A stream as it was last read: folded once, then only caught up. */
+/** Caught up with newer events only. */
 export type FoldedStream<State> = {
   state: State;
-  /** Revision of the last folded event; -1 before the first. */
+  /** -1 before the first event. */
   revision: number;
-  /** Position of the last folded event; 0 before the first. */
+  /** 0 before the first event. */
   position: number;
-  /** Which commands wrote here, and their first revision: the same command again is recognised. */
+  /** Revision of each command's first event: a repeated command is recognised. */
   readonly decided: Map<string, number>;
 };
 
@@ -20,10 +20,7 @@ export type Fold<State> = {
   readonly asCorrupt?: (state: State) => State;
 };
 
-/**
- * The state after one more event. An event that is unreadable, unknown or broken is an outage, unless
- * the fold has a state for a corrupt stream.
- */
+/** An unreadable, unknown or broken event is an outage, unless the fold has a state for it. */
 const after = <State>(
   { evolve, asCorrupt }: Fold<State>,
   state: State,
@@ -35,11 +32,11 @@ const after = <State>(
   return asCorrupt(state);
 };
 
-/** The folded states of recently used streams; others are read again on demand. */
+/** Of recently used streams. */
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 
-  /** The cached state of a stream; newer events are only read if there is none. */
+  /** Reads newer events only if there is no cached state. */
   const known = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
     const recent = kept.get(stream) as FoldedStream<State> | undefined;
     if (recent !== undefined) return recent;
@@ -50,12 +47,12 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
       decided: new Map(),
     };
     await catchUp(fold, stream, folded);
-    // Another caller may have read the stream meanwhile; one of the two is kept, both are right.
+    // A concurrent caller may have read it; both states are right.
     kept.set(stream, folded);
     return folded;
   };
 
-  /** Folds recorded events, in order, into what is known of their stream. */
+  /** In order. */
   const foldIn = <State>(
     fold: Fold<State>,
     folded: FoldedStream<State>,
@@ -74,7 +71,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
   const catchUp = async <State>(fold: Fold<State>, stream: string, folded: FoldedStream<State>) =>
     foldIn(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
 
-  /** The state of a stream as it stands: read, not locked. */
+  /** Read, not locked. */
   const latest = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
     const folded = await known(fold, stream);
     await catchUp(fold, stream, folded);
@@ -86,7 +83,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     catchUp,
     latest,
     foldIn,
-    /** Forgets a stream: it is read again on demand. */
+    /** It is read again on demand. */
     forget: (stream: string) => void kept.delete(stream),
     size: () => kept.size,
   };

@@ -10,7 +10,7 @@ import {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** So many in an hour; then one after each corresponding share of the hour. */
+/** Then one after each share of the hour. */
 export const evenly = (most: number): ThrottleLimits => ({
   failures: most - 1,
   firstWaitMs: HOUR_MS / most,
@@ -21,10 +21,10 @@ export const evenly = (most: number): ThrottleLimits => ({
 const secondsOf = (begun: Begun): number =>
   begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
-/** Counts the attempts of an account in an hour; an attempt that fails is not counted. */
+/** A failed attempt is not counted. */
 export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
   const tried = openAttemptThrottle(counters, evenly(most));
-  /** Counts one more; else the seconds until they may do it again. */
+  /** Answers the seconds to wait, if any. */
   return async (subject: string) => {
     const begun: Begun =
       most === Infinity
@@ -41,17 +41,14 @@ export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
 
 export const openHourlyCount = (counters: AttemptCounters, most: number) => {
   const tried = openHourlyThrottle(counters, most);
-  /** Counts one more; else the seconds until they may do it again. */
+  /** Answers the seconds to wait; 0 if it was counted. */
   return async (subject: string): Promise<number> => (await tried(subject)).seconds;
 };
 
-/** How many in an hour: for one mail address, and from one address of the network. */
+/** By mail address and by network address. */
 type Most = { readonly ofOne: number; readonly fromOneAddress: number };
 
-/**
- * Limits calls that cause a mail: per mail address, so that no mailbox is flooded, and per network
- * address. Unknown mail addresses are limited in the same way.
- */
+/** For calls that cause a mail: no mailbox is flooded. Unknown mail addresses are limited alike. */
 export const openHourlyQuota = (
   openCounters: OpenAttemptCounters,
   kind: string,
@@ -62,7 +59,7 @@ export const openHourlyQuota = (
     { most: fromOneAddress, counters: openCounters(`${kind} from one address`) },
   ].map(({ most, counters }) => ({ most, throttle: openAttemptThrottle(counters, evenly(most)) }));
 
-  /** Counts one more; else answers the seconds to wait. */
+  /** Answers the seconds to wait; 0 if it was counted. */
   return async (email: string, address: string): Promise<number> => {
     const subjects = [emailKeyOf(email), networkOf(address)];
     const counts = counted.flatMap(({ most, throttle }, index) =>

@@ -8,6 +8,6 @@ const entities: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A text escaped for HTML: it can open no element and end no attribute. */
+/** It cannot open an element or end an attribute. */
 export const htmlText = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);

@@ -9,14 +9,11 @@ const actorOf = ({ caller }: FastifyRequest): Actor => {
   return { role: practitionerId === null ? 'operator' : 'practitioner', accountId };
 };
 
-/**
- * Fields for the digest of a command's id: passwords are left out, or the log would hold their
- * digest.
- */
+/** The log would hold their digest. */
 const withoutPasswords = (name: string, value: unknown): unknown =>
   name.toLowerCase().includes('password') ? undefined : value;
 
-/** Hardly any call has a password, and looking for it in the text is cheaper than at each field. */
+/** Hardly any call has a password, and a search in the text is cheaper than one at each field. */
 const writtenOut = (parts: readonly unknown[]): string => {
   const text = JSON.stringify(parts);
   return /password/i.test(text) ? JSON.stringify(parts, withoutPasswords) : text;
@@ -26,9 +23,8 @@ const filesOf = ({ files = [] }: FastifyRequest) =>
   files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
 
 /**
- * Derived from the account, the call, its `Idempotency-Key` and a digest of the request with its
- * files, so that a key reused for another request is another command. Without the header each request
- * is a new command.
+ * From account, call, `Idempotency-Key` and a digest of the request with its files, so that a reused key is
+ * another command. Without the header each request is a new command.
  */
 const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];
@@ -45,7 +41,7 @@ const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   );
 };
 
-/** The metadata of one part of a command that takes several appends: the same part has the same id again. */
+/** Stable ids for a command of several appends. */
 export const metadataOfPart = (metadata: CommandMetadata, part: string): CommandMetadata => ({
   ...metadata,
   commandId: idFrom('part', metadata.commandId, part),

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { openSerialQueue, type SerialQueue } from 'contracts';
 
-/** Runs the tasks of one key one after the other; those of different keys do not wait for each other. */
+/** Tasks of one key are sequential, those of different keys independent. */
 export const openKeyedMutex = () => {
   const turns = new Map<string, { readonly inTurn: SerialQueue; tasks: number }>();
   return async <Answer>(key: string, task: () => Promise<Answer>): Promise<Answer> => {
@@ -17,10 +17,10 @@ export const openKeyedMutex = () => {
   };
 };
 
-/** Items processed before other work runs. */
+/** Processed before other work runs. */
 const AT_ONCE = 50;
 
-/** As `map`, with pauses for other work between groups of items. */
+/** Pauses for other work between groups of items. */
 export const mapYielding = async <Item, Made>(
   items: readonly Item[],
   made: (item: Item) => Made,

@@ -5,7 +5,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 
-/** Overseas, a number of ten figures is one of its own country: 0262 … is La Réunion's. */
+/** Overseas, ten digits are a number of the territory: 0262 … is La Réunion's. */
 const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
   Object.entries({
     '971': 'GP',
@@ -20,15 +20,15 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
   }),
 );
 
-/** Separators between the digits of a telephone number, in any script. */
+/** In any script. */
 const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
 
 const phoneIn = (country: CountryCode, typed: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(typed.replaceAll(BETWEEN, ' '), country);
 
 /**
- * Numbers of French networks have one length, and a figure that is missing is a mistake; the table knows
- * fewer of other countries' numbers. An extension is refused: what calls a number would dial it as well.
+ * French numbers have one length; the table knows fewer of other countries. Extensions are refused, because
+ * they would be dialled.
  */
 const isNumber = (phone: PhoneNumber): boolean => {
   if (phone.ext !== undefined) return false;
@@ -37,9 +37,8 @@ const isNumber = (phone: PhoneNumber): boolean => {
 };
 
 /**
- * A telephone number as people write it, '06 39 98 12 47', or '+32 470 12 34 56' of another country
- * than that of the zip code; `undefined` when it is none. Overseas, a number that is none there may be
- * one of metropolitan France.
+ * '06 39 98 12 47' or '+32 470 12 34 56'; `undefined` if it is none. Overseas it may also be a number of
+ * metropolitan France.
  */
 export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   const country = countriesByZip.get(zipCode.slice(0, 3)) ?? 'FR';
@@ -50,7 +49,7 @@ export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   return phone.country === country ? phone.formatNational() : phone.formatInternational();
 };
 
-/** All digits under which `phoneOf` may have stored a number, whatever zip code it was entered with. */
+/** As `phoneOf` may have stored it under any zip code. */
 export const phonesMeant = (typed: string): ReadonlySet<string> =>
   new Set(
     ['FR' as const, ...countriesByZip.values()].flatMap((country) => {

@@ -17,19 +17,17 @@ import type { FileSender, Opened, UntrustedFile, UntrustedFiles } from 'contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './answers.ts';
 
-/** A file as it came with a request. */
+/** As it came with a request. */
 export type GivenFile = UntrustedFile & {
-  /** Puts other content in its place. */
   replace(content: Uint8Array): Promise<void>;
   readonly field: string;
   readonly fileName: string;
-  /** Its first `FILE_HEAD_BYTES`, by which its type is recognised. */
+  /** `FILE_HEAD_BYTES` of it, for recognising its type. */
   readonly head: Uint8Array;
-  /** Hex. */
   readonly sha256: string;
 };
 
-/** A file that can be kept; its bytes are not held in memory until then. */
+/** Not in memory until it is read. */
 export type Readable = { readonly type: FileType; read(): Promise<Uint8Array> };
 export type FileRefusal = {
   readonly outcome: 'refused';
@@ -46,7 +44,7 @@ export const senderOf = (request: FastifyRequest, reply: FastifyReply): FileSend
   return { network: networkOf(request.ip), left: leaving.signal };
 };
 
-/** A refusal whose sentence names the file. */
+/** The sentence names the file. */
 export const refuseFile = (
   reply: FastifyReply,
   { code, field }: { readonly code: ErrorCode; readonly field: string },
@@ -61,7 +59,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = '%PDF-';
 
-/** The type by its first bytes, whatever its name. PDF readers skip bytes before the header. */
+/** By its first bytes. PDF readers skip bytes before the header. */
 const typeOf = (head: Uint8Array): FileType | undefined => {
   if (startsWith(head, JPEG)) return 'image/jpeg';
   if (startsWith(head, PNG)) return 'image/png';
@@ -73,7 +71,7 @@ const refusal = (code: FileRefusal['fault']['code'], field: string): FileRefusal
   fault: { code, field },
 });
 
-/** The type of a file, if its field accepts it and its name agrees. */
+/** If its field accepts it and its name agrees. */
 const acceptedTypeOf = (
   { field, fileName, head }: GivenFile,
   kind: FileKind,
@@ -86,13 +84,13 @@ const acceptedTypeOf = (
     : refusal('FILE_MISNAMED', field);
 };
 
-/** A PDF whose end is missing was cut off on its way; some software writes blanks behind that. */
+/** Without it the PDF was cut off; some software writes blanks behind it. */
 const PDF_END = '%%EOF';
 const PDF_END_WITHIN = 2_048;
 const isWholePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes(PDF_END);
 
-/** A PDF that has pages and opens without a password stays as it came. */
+/** It must have pages and open without a password; it is stored as it came. */
 const checkPdf = async (
   untrusted: UntrustedFiles,
   given: GivenFile,
@@ -104,7 +102,7 @@ const checkPdf = async (
   return opened.content > DIPLOMA_PAGES_MAX ? 'PDF_TOO_LONG' : undefined;
 };
 
-/** A diploma that can be read: a picture is rewritten, a PDF stays as it came. */
+/** A picture is rewritten, a PDF stays as it came. */
 export const checkDiploma = async (
   untrusted: UntrustedFiles,
   given: GivenFile,
@@ -124,14 +122,13 @@ export const checkDiploma = async (
   return readable;
 };
 
-/** The id of a picture in all its sizes. */
 export const paintedIdOf = (ownerId: string, sizes: ReadonlyMap<number, Uint8Array>): string =>
   pictureIdOf(
     ownerId,
     [...sizes.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
   );
 
-/** The decoded picture, if its field accepts it. */
+/** Decoded, if its field accepts it. */
 export const checkPicture = async <Painted>(
   given: GivenFile,
   paint: () => Promise<Opened<Painted>>,

@@ -1,10 +1,10 @@
 import type { AccessCommand, AccessEvent } from 'contracts';
 import { accept, type Decider } from '../engine/decider.ts';
 
-/** How often an operator viewed personal data of a booking, a diploma, an account or a message. */
+/** Of a booking, a diploma, an account or a message. */
 export type Accesses = { readonly views: number };
 
-/** Every look is a fact of its own: a second one does not pass for the first. */
+/** Every access is recorded, also a repeated one. */
 export const accessDecider: Decider<AccessCommand, Accesses, AccessEvent, never> = {
   initialState: () => ({ views: 0 }),
   evolve: ({ views }) => ({ views: views + 1 }),

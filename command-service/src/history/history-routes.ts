@@ -56,10 +56,7 @@ const foundOf = (
   };
 };
 
-/**
- * The history of a booking, for operators. It is read from the log, not from a view: a view of all
- * history would be a second log (ADR-0008).
- */
+/** Read from the log: a view of all history would be a second log (ADR-0008). */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -67,7 +64,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 ) => {
   const { accountStore, commands, eventStore, readStore } = dependencies;
 
-  /** All who are called so, first name or family name first, or whose family name begins so. */
+  /** By names in either order, or by the beginning of the family name. */
   const namesakes = async (text: string): Promise<readonly PractitionerDocument[]> => {
     const limit = NAMESAKES_MAX + 1;
     const searches = nameKeysIn(text).flatMap((key) =>
@@ -88,7 +85,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     return bySlug.length > 0 ? bySlug : namesakes(text);
   };
 
-  /** Every booking that ever stood on a practitioner's day, by the log. */
+  /** Also those that have moved or were cancelled. */
   const idsOfDay = async (practitionerId: string, day: string): Promise<readonly string[]> => {
     const recorded = await eventStore.readStream(agendaStream(practitionerId, day));
     return recorded.flatMap((each) => bookingIdIn(each) ?? []);
@@ -121,7 +118,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     };
   };
 
-  /** The id is no booking's, but its person's history holds it. */
+  /** Its id belongs to a person's history, not to a booking. */
   const foundPerson = (page: FoundParty | undefined, eventId: string | null) => ({
     bookings: [],
     isWhole: true,
@@ -210,7 +207,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const after = await eventsOf(request, bookingId);
       if (after === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
-      // Later events were not part of the recorded access, and stay masked.
+      // Later events were not part of the recorded access.
       const shown = handled.events.flatMap(({ data }) => ('eventIds' in data ? data.eventIds : []));
       const own = after.events.filter(({ position }) => position === handled.position);
       const answer = await readableHistory(after, new Set([...shown, ...own.map(({ id }) => id)]));

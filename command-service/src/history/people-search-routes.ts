@@ -30,7 +30,7 @@ type Practitioners = ReadonlyMap<string, PractitionerDocument>;
 type Found = {
   readonly people: readonly FoundPerson[];
   readonly isWhole: boolean;
-  /** The people whom the whole text identifies; `undefined` if it was part of a name. */
+  /** `undefined` for a search by part of a name. */
   readonly meant: readonly string[] | undefined;
 };
 
@@ -68,7 +68,7 @@ const operatorAnswer = (accountId: string): FoundPerson => ({
   recordedBy: null,
 });
 
-/** The operators' search for people. A search for one person is an access, which is recorded before the answer. */
+/** A search for one person is an access, which is recorded before the answer. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -106,7 +106,7 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     });
   };
 
-  /** The parties of the account with this address, and those without an account who are written to there. */
+  /** Parties of the account with this address, and parties without an account. */
   const withEmail = async (email: string): Promise<Found> => {
     const credential = await accountStore.credentialOf(email);
     const account =
@@ -145,7 +145,7 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     return { people, isWhole, meant: people.map(({ id }) => id) };
   };
 
-  /** `undefined` where the text has no letter of a name, or is no whole mail address. */
+  /** `undefined` for a text without letters or an incomplete mail address. */
   const search = async (by: SearchKind, text: string): Promise<Found | undefined> => {
     if (by === 'email') return withEmail(text);
     if (by === 'phone') return withPhone(text);
@@ -153,10 +153,7 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     return searched && withName(searched);
   };
 
-  /**
-   * Recorded in the operator's stream and in the stream of each person found; answers the code of a
-   * refusal.
-   */
+  /** In the operator's stream and in that of each person found; answers the code of a refusal. */
   const record = async (
     request: FastifyRequest,
     by: SearchKind,

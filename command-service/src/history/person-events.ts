@@ -13,7 +13,6 @@ import {
 } from 'contracts';
 import { readableSentenceOf } from './readable-sentence.ts';
 
-/** The history of one account names no other person. */
 const noNames: Omit<SentenceNames, 'operator'> = {
   customer: () => undefined,
   practitioner: () => undefined,
@@ -48,7 +47,7 @@ const sentenceFor = (
   return readableSentenceOf({ event, shown }, names, localOf(DEFAULT_ZONE, at));
 };
 
-/** The events of an account, as sentences; reasons are masked until revealed. */
+/** Reasons are masked until revealed. */
 export const personEventsOf = (
   events: readonly RecordedEvent[],
   readable: Readable,

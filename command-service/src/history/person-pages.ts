@@ -5,7 +5,7 @@ type Views = Pick<ReadStore, 'get'>;
 
 const accountPage = (id: string): FoundParty => ({ kind: 'account', id });
 
-/** The page of a customer: of the account, or of the client whom a practitioner recorded without one. */
+/** Of the account, or of a recorded client without one. */
 const customerPage = async (readStore: Views, id: string): Promise<FoundParty | undefined> => {
   const [customer, attached, person] = await Promise.all([
     readStore.get('customers', id),
@@ -20,7 +20,7 @@ const customerPage = async (readStore: Views, id: string): Promise<FoundParty | 
     : { kind: 'recorded-client', id };
 };
 
-/** The page of the account or party whose id it is. */
+/** By the id of an account or party. */
 export const pageOfId = async (readStore: Views, id: string): Promise<FoundParty | undefined> => {
   const [account, practitioner, customer] = await Promise.all([
     readStore.get('accounts', id),
@@ -31,7 +31,7 @@ export const pageOfId = async (readStore: Views, id: string): Promise<FoundParty
   return accountId === undefined ? customer : accountPage(accountId);
 };
 
-/** Fields that some events have. An event may break its schema, so nothing is certain. */
+/** An event may break its schema. */
 type Facts = {
   readonly practitionerId?: unknown;
   readonly customerId?: unknown;
@@ -39,7 +39,7 @@ type Facts = {
   readonly recipient?: { readonly id?: unknown } | null;
 };
 
-/** The page of the person whom an event is about: a party before an account, which may be who looked at it. */
+/** A party before an account, which may be the operator who viewed it. */
 export const pageOfEvent = async (
   readStore: Views,
   { event }: RecordedEvent,

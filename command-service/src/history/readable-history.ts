@@ -28,7 +28,7 @@ import { isSound, readableSentenceOf } from './readable-sentence.ts';
 
 export type People = {
   readonly practitioner: PractitionerDocument | undefined;
-  /** `undefined` once they were erased. */
+  /** `undefined` once erased. */
   readonly customer: CustomerDocument | undefined;
   readonly operators: OperatorNames;
 };
@@ -37,11 +37,11 @@ export type ReadableHistory = {
   readonly events: readonly RecordedEvent[];
   readonly isWhole: boolean;
   readonly people: People;
-  /** Ids of the events whose personal fields are shown; empty while masked. */
+  /** Their personal fields are shown. */
   readonly revealed: ReadonlySet<string>;
 };
 
-/** The deal as it stands: the last one that was placed or moved in. */
+/** As last placed or moved in. */
 type Deal = (BookingPlaced | BookingMovedIn)['data'];
 
 const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<DomainEvent> =>
@@ -56,7 +56,7 @@ const stateAfter = (before: State, status: BookingStatus | undefined): State => 
   return status === 'leaving' ? 'moving' : 'booked';
 };
 
-/** The deal and the state of a booking, from its own events; `undefined` without a deal. */
+/** From the booking's own events; `undefined` without a deal. */
 export const bookingPhaseOf = (
   events: readonly RecordedEvent[],
 ): { readonly deal: Deal; readonly state: State } | undefined => {
@@ -71,7 +71,7 @@ export const bookingPhaseOf = (
 
 type Named = Parameters<typeof fullNameOf>[0];
 
-/** The name of a customer, or of their relative, as far as operators may know it by now. */
+/** Of the customer or a relative, as far as it is revealed. */
 const customerNameOf = (customer: Named | undefined, isRevealed: boolean): string | undefined =>
   (customer && nameForOperators('customer', fullNameOf(customer), isRevealed)) ?? undefined;
 
@@ -122,7 +122,7 @@ const topicOf = (type: string): HistoryTopic => {
   return type === 'PersonalDataViewed' ? 'access' : 'booking';
 };
 
-/** The events behind seen alerts or a mail. */
+/** Which seen alerts or a mail report. */
 const notifiedEventsOf = (
   { event }: RecordedEvent<DomainEvent>,
   events: readonly RecordedEvent[],
@@ -143,8 +143,7 @@ const notifiedEventsOf = (
 };
 
 /**
- * The causes of an event: the event in its metadata, or the last event of the command there; for
- * alerts and mails, the event they report.
+ * The event in its metadata, or the last event of that command; for alerts and mails, the event they report.
  */
 const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): string[] => {
   const { causationId, commandId } = recorded.metadata;
@@ -161,7 +160,7 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
   return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
 };
 
-/** A booking's history as operators read it: words, who, when, what led to what. */
+/** As operators read it. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const readableHistoryOf = (
   bookingId: string,

@@ -10,10 +10,7 @@ type AnEvent = RecordedEvent['event'];
 
 export const isSound = (event: AnEvent): event is DomainEvent => faultOf(event) === undefined;
 
-/**
- * The sentence of an event, from its masked or unmasked form; for an event that breaks its schema,
- * that fact and none of its values.
- */
+/** An event that breaks its schema shows none of its values. */
 export const readableSentenceOf = (
   { event, shown }: { readonly event: AnEvent; readonly shown: AnEvent },
   names: SentenceNames,

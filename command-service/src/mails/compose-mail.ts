@@ -8,7 +8,7 @@ import { requestMails } from '../requests/request-mails.ts';
 import { trialMails } from '../practitioner/trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 
-/** Makes messages from the to-do list, the views and the account store, which has the addresses. */
+/** From the to-do list, the views and the account store. */
 export const openMailComposer = (dependencies: ComposerDependencies) => {
   const { readStore } = dependencies;
   const booking = bookingMails(dependencies);
@@ -32,7 +32,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     composeMail: (mail: DueMailDocument, now: string) =>
       writers[mail.about.kind].compose(mail, now),
     previewMail,
-    /** Why a settled mail is not sent again, if there is a reason. */
+    /** `undefined` if it may be sent. */
     whyNotAgain: (mail: SettledMailDocument) => writers[mail.about.kind].whyNotAgain(mail),
     calendarOfBooking: booking.calendarOfBooking,
   };

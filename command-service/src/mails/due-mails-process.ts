@@ -35,9 +35,9 @@ const outcomeOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) =
 });
 
 /**
- * Sends due mails. A mail is sent first and recorded afterwards: a crash in between sends the same
- * message again, under the same id. The log decides whether it was sent, because a view may be late
- * or rebuilt. If the log is unavailable, the mail stays unrecorded and is not sent again.
+ * A mail is sent first and recorded afterwards: after a crash the same message is sent again under the same
+ * id. The log decides whether it was sent. If the log is unavailable, the mail stays unrecorded and is not
+ * sent again.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const dueMailsProcess = ({
@@ -68,7 +68,7 @@ export const dueMailsProcess = ({
   ): Promise<void> => {
     const command: MailsCommand = { ...outcome, metadata: metadataOfOutcome(entry) };
     const stream = mailStream(entry.recipient.id);
-    // Mails sent at the same time would otherwise conflict at the end of one stream.
+    // Concurrent mails would conflict at the end of one stream.
     const handled = await inTurnOf(stream, () => commands.handle(mailsDecider, stream, command));
     if (handled.outcome === 'rejected')
       throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
@@ -80,7 +80,7 @@ export const dueMailsProcess = ({
     problem: MailGivenUp['data']['problem'],
   ) => record(entry, { type: 'GiveMailUp', data: { ...outcomeOf(entry), attempts, problem } });
 
-  /** Handed over by this process, and not recorded yet. */
+  /** By this process, and not recorded yet. */
   const handedOver = new Set<string>();
 
   const recordSent = async (entry: DueMailDocument, attempts: number): Promise<void> => {
@@ -89,7 +89,7 @@ export const dueMailsProcess = ({
   };
 
   const domains = openSlowDomains(clock);
-  /** The domains of mails that were put off, so that no mail is composed in vain. */
+  /** By mail, so that none is composed in vain. */
   const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
 
   const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {
@@ -121,7 +121,7 @@ export const dueMailsProcess = ({
     const domain = putOff.get(recipient.id);
     const admission = domain === undefined ? 'now' : domains.admissionOf(domain);
     if (admission !== 'now') return admission;
-    // The reads of mails that begin together are joined before any of them waits for the log.
+    // Reads of mails that begin together are joined.
     const composing = composer.composeMail(entry, clock.now());
     composing.catch(() => {});
     const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));

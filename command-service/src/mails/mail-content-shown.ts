@@ -16,7 +16,7 @@ type Dependencies = {
   readonly linkSecrets: LinkSecrets;
 };
 
-/** Secrets are for the recipient only. The raw message may contain them encoded. */
+/** For the recipient only. The raw message may contain it encoded. */
 const withoutSecret = (content: AdminMailContent, secret: string): AdminMailContent => {
   const { message } = content;
   if (message === null || !`${message.text}${message.html}`.includes(secret)) return content;
@@ -26,10 +26,10 @@ const withoutSecret = (content: AdminMailContent, secret: string): AdminMailCont
 };
 
 const VISIO_LINK = new RegExp(`${VISIO_LABEL}\\s*: (https://\\S+)`, 'u');
-/** A line of a calendar goes on in the next one after a space (RFC 5545). */
+/** A line continues after a line break and a space (RFC 5545). */
 const FOLD = /\r?\n[ \t]/g;
 
-/** The room of a session by video is for those who meet there. */
+/** For the participants only. */
 const withoutVisioLink = (content: AdminMailContent): AdminMailContent => {
   const { message } = content;
   const link = VISIO_LINK.exec(message?.text ?? '')?.[1];
@@ -46,10 +46,7 @@ const withoutVisioLink = (content: AdminMailContent): AdminMailContent => {
   return { ...content, message: shown, source: null };
 };
 
-/**
- * The content of a mail: the copy kept at sending, else as it would be written now. The secret of a
- * link and the room of a session by video are always masked.
- */
+/** The copy kept at sending, else as it would be sent now. Secret links and video rooms are always masked. */
 export const mailContentOf = async (
   { mail, previewMail, linkSecrets }: Dependencies,
   mailId: string,

@@ -7,7 +7,7 @@ import type {
   VisioRooms,
 } from 'contracts/ports';
 
-/** How long a mail waits for the views that it is made from. */
+/** For the views that it is made from. */
 export const WAIT_FOR_VIEWS_MS = 2_000;
 
 export type ComposerDependencies = {
@@ -19,9 +19,8 @@ export type ComposerDependencies = {
   readonly linkSecrets: LinkSecrets;
   readonly visioRooms: VisioRooms;
   readonly publicUrl: string;
-  /** The address that appointments are sent from. */
+  /** Sender of appointments. */
   readonly organiser: string;
-  /** The address that people write to. */
   readonly contact: string;
 };
 
@@ -30,11 +29,11 @@ type Composed =
   | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' | 'OUTDATED' };
 
 export type MailWriter = {
-  /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
+  /** Or why none is sent. Rejects while the views are behind the mail. */
   readonly compose: (mail: DueMailDocument, now: string) => Promise<Composed>;
-  /** The mail as it would be sent now; `undefined` if it can no longer be composed. */
+  /** As it would be sent now; `undefined` if it can no longer be composed. */
   readonly preview: (mail: DueMailDocument) => Promise<MailMessage | undefined>;
   readonly previewSettled: (mail: SettledMailDocument) => Promise<MailMessage | undefined>;
-  /** Why a settled mail is not sent again, if there is a reason. */
+  /** `undefined` if it may be sent. */
   readonly whyNotAgain: (mail: SettledMailDocument) => Promise<ErrorCode | undefined>;
 };

@@ -1,7 +1,6 @@
 import type { MailsCommand, MailsEvent, MailsRejection, ReadOnly, ResendMail } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
-/** The mails of one party whose outcome is known, and those that are wanted again. */
 type PartyMails = Map<string, 'settled' | 'wanted-again'>;
 
 type MailsDecision = Decision<MailsEvent, MailsRejection>;
@@ -9,7 +8,7 @@ type MailsDecision = Decision<MailsEvent, MailsRejection>;
 const evolve = (mails: PartyMails, { type, data }: MailsEvent): PartyMails =>
   mails.set(data.mailId, type === 'MailResendAsked' ? 'wanted-again' : 'settled');
 
-/** The first outcome stands: a mail that was sent is not given up, nor sent again. */
+/** The first outcome is final. */
 const settle = (
   mails: ReadOnly<PartyMails>,
   event: Exclude<MailsEvent, { type: 'MailResendAsked' }>,

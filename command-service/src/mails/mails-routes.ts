@@ -27,7 +27,6 @@ type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'bo
 type AnyMailDocument = DueMailDocument | SettledMailDocument;
 type MailAccess = ViewPersonalData | ViewAccountData | ViewContactMessage;
 
-/** The access event for a mail about a booking. */
 const viewOfBooking = (
   { caller, body: { reason } }: Reading,
   { bookingId, practitionerId, customerId }: BookingDocument,
@@ -45,7 +44,6 @@ const viewOfBooking = (
   },
 });
 
-/** The same for a mail about an account, or to its owner. */
 const viewOfAccount = (
   { caller, body: { reason } }: Reading,
   accountId: string,
@@ -60,7 +58,6 @@ const viewOfAccount = (
   },
 });
 
-/** The same for a mail about a contact message. */
 const viewOfMessage = (
   { caller, body: { reason } }: Reading,
   { mailId, about, recipient }: AnyMailDocument,
@@ -75,13 +72,13 @@ const viewOfMessage = (
   },
 });
 
-/** The subject of the access: a booking's parties, the sender of a message, or an account. */
+/** A booking's party, the sender of a message, or an account. */
 const subjectOf = ({ data }: MailAccess): string => {
   if ('bookingId' in data) return data.bookingId;
   return 'messageId' in data ? data.messageId : data.accountId;
 };
 
-/** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
+/** Reading a mail is recorded with its reason first. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -89,7 +86,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
 ) => {
   const { commands, readStore, whyNotAgain } = dependencies;
 
-  /** The account a mail is about; it may be erased. */
+  /** `undefined` if it was erased. */
   const accountOf = async ({ about, recipient }: AnyMailDocument): Promise<string | undefined> => {
     if (about.kind === 'account') return about.id;
     const party =
@@ -154,8 +151,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         const due = await readStore.get('mails-due', id);
         return refused(reply, due === undefined ? 'MAIL_NOT_FOUND' : 'MAIL_STILL_DUE');
       }
-      // Not a decision: if the booking changes a moment later, the mail itself notices that it is
-      // outdated.
+      // Not a decision: the mail itself notices if the booking changes a moment later.
       const { mailId: resendOf, recipient, kind, about, cause } = settled;
       const whyNot = await whyNotAgain(settled);
       if (whyNot !== undefined) return refused(reply, whyNot);

@@ -3,23 +3,22 @@ import type { Clock } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { SLOW_MS, type Postponed } from '../processes/process.ts';
 
-/** When its mails under way began, and whether the last one went quickly; `undefined` until one has ended. */
+/** When its mails under way began; `wasQuick` is `undefined` until one has ended. */
 type Domain = { readonly begun: Map<string, number>; wasQuick: boolean | undefined };
 
-/** The domains written to last; the pace of any other one is unknown. */
+/** The domains used last. */
 const REMEMBERED = 1_000;
 
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** Whether another mail may be handed over to a domain. */
+/** For one more mail to a domain. */
 type Admission = 'now' | Postponed;
 
 /**
- * Shares the places for mails under way among the domains of their addresses.
- * - A domain that is slow, or whose pace is unknown, has one mail at a time. A sender can own any number of
- *   domains, so slow domains together have few places, and some places are never theirs or an unknown domain's.
- * - A quick domain may fall silent with all its mails under way, so it takes no more places than it leaves free.
+ * Shares the places for mails under way among domains. A slow or unknown domain has one mail at a time, and
+ * slow domains together have few places, because a sender can own any number. A quick domain leaves as many
+ * places free as it takes, because it may fall silent.
  */
 export const openSlowDomains = (clock: Clock) => {
   const domains = new LRUCache<string, Domain>({ max: REMEMBERED });
@@ -48,7 +47,7 @@ export const openSlowDomains = (clock: Clock) => {
       const [mailId] = domain.begun.keys();
       return mailId === undefined ? 'later' : { behind: mailId };
     },
-    /** Counts a mail that is being handed over; the answer is to be called once that has ended, well or not. */
+    /** Answers a function for its end. */
     begin: (name: string, mailId: string): (() => void) => {
       const domain = domainCalled(name);
       domains.set(name, domain);

@@ -5,15 +5,12 @@ const HOUR_MS = 3_600_000;
 
 type Dependencies = { readonly clock: Clock; readonly keyedNames: KeyedHashes };
 
-/**
- * The time at which a form was opened, signed so that the sender cannot change it. Unsent forms leave
- * no data.
- */
+/** Signed, so that the sender cannot change it and unsent forms leave no data. */
 export const openContactForms = ({ clock, keyedNames: keyedHashes }: Dependencies) => {
   const signed = (at: string) => `${at}/${keyedHashes.fingerprint('contact-form', at)}`;
   return {
     opened: (): string => signed(clock.now()),
-    /** Whether it is ours, and was open for as long as people take: not less, and not for days. */
+    /** Ours, and open neither too short nor too long. */
     isTaken: (openedAt: string): boolean => {
       const [at = ''] = openedAt.split('/');
       if (openedAt !== signed(at)) return false;

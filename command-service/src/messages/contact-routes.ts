@@ -39,7 +39,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     },
   });
 
-  /** Bots and frequent senders are refused; the answer does not reveal how they were recognised. */
+  /** The answer does not reveal how bots are recognised. */
   const refusalOf = async (
     { email, openedAt, website = '' }: Given,
     reply: FastifyReply,
@@ -57,10 +57,10 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const messageId = idFrom('message', metadata.commandId);
       const senderId = idFrom('sender', metadata.commandId);
       const { state } = await commands.stateOf(messagesDecider, messageStream(messageId));
-      // The same message again, whose answer was lost, is neither looked at nor counted once more.
+      // A repeated message is neither checked nor counted again.
       const refusal = state === 'unknown' ? await refusalOf(request.body, reply) : undefined;
       if (refusal !== undefined) return refusal;
-      // First: the copy leaves as soon as the event is there.
+      // Before the event, because the copy is sent after it.
       await accountStore.setContact(senderId, email);
       const handled = await commands.handle(messagesDecider, messageStream(messageId), {
         type: 'SendContactMessage',

@@ -11,7 +11,7 @@ import { accept, reject, type Decider, type Decision } from '../engine/decider.t
 
 export type ContactMessage = {
   readonly state: MessageState | 'unknown';
-  /** The sender of the message; '' before it is sent. */
+  /** '' before it is sent. */
   readonly senderId: string;
 };
 
@@ -31,10 +31,7 @@ const evolve = (message: ContactMessage, { type, data }: MessagesEvent): Contact
 const send = ({ data }: SendContactMessage, { state }: ContactMessage): MessageDecision =>
   state === 'unknown' ? accept({ type: 'ContactMessageSent', data }) : accept();
 
-/**
- * A message has one answer: of two operators the second reads the first's; a closed one may be
- * answered.
- */
+/** A message has one answer; a closed one may be answered. */
 const answer = (
   { data: { messageId, accountId, answerText } }: AnswerContactMessage,
   { state, senderId }: ContactMessage,

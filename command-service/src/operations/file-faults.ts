@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import type { EventStore, FileArea, Files, StoredRecord } from 'contracts/ports';
 
-/** A file that events name and that is not as it was kept. */
+/** A named file that is missing or altered. */
 export type StoredFileFault = {
   readonly sentence: string;
   readonly eventIds: readonly string[];
@@ -20,14 +20,14 @@ type Named = {
   readonly what: string;
   readonly ownerId: string;
   readonly area: FileArea;
-  /** Under which ids its parts are kept. */
+  /** Of its parts. */
   readonly fileIds: readonly string[];
-  /** Whether these are the digests of what was kept. */
+  /** Equal to the recorded digests. */
   readonly isSame: (digests: readonly string[]) => boolean;
   readonly at: { readonly id: string; readonly position: number };
 };
 
-/** Fields that some events have; a record may break every schema. */
+/** A record may break every schema. */
 type Data = {
   readonly practitionerId?: string;
   readonly diplomaId?: string;
@@ -55,10 +55,7 @@ const squaresNamed = (
   isSame: (digests) => pictureIdOf(ownerId, digests) === picture.fileId,
 });
 
-/**
- * The files that the log names, each once: a diploma or picture by its file, a speciality's by its
- * present state.
- */
+/** Each once; of a speciality its present picture. */
 const openNames = () => {
   const named = new Map<string, Named>();
   const erased = new Set<string>();
@@ -115,15 +112,12 @@ const openNames = () => {
       const { id = '', event: { type = '', data } = {} } = (content ?? {}) as Content;
       if (data !== undefined) takers.get(type)?.(data, { id, position });
     },
-    /** Files of erased people are not kept. */
+    /** Files of erased people are deleted. */
     kept: (): readonly Named[] => [...named.values()].filter(({ ownerId }) => !erased.has(ownerId)),
   };
 };
 
-/**
- * Compares the files that the log names with what is kept: one that is missing or is another than was
- * kept. Records are read as they are stored, since none of these fields is encrypted.
- */
+/** Records are read as stored, since none of these fields is encrypted. */
 export const fileFaults = async ({
   eventStore,
   files,
@@ -157,7 +151,7 @@ export const fileFaults = async ({
     const sentence = await faultOf(named);
     if (sentence !== undefined) found.set(named, sentence);
   }
-  // The person may have been erased, or the picture replaced, while the files were read.
+  // The person may have been erased, or the picture replaced, meanwhile.
   if (found.size > 0) await readOn();
   const kept = new Set(names.kept());
   return [...found].flatMap(([named, sentence]) =>

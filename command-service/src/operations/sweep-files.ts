@@ -15,7 +15,7 @@ import {
 } from 'contracts';
 import type { Clock, EventStore, FileArea, Files, StoredFile } from 'contracts/ports';
 
-/** The event of a file follows within seconds; after a day it will not come any more. */
+/** The event of a file follows within seconds. */
 const RECORDED_WITHIN_MS = 86_400_000;
 const FILES_AT_ONCE = 500;
 const areas: readonly FileArea[] = ['private', 'public'];
@@ -30,13 +30,13 @@ const namedBy = ({ event }: RecordedEvent): readonly string[] => {
   return [];
 };
 
-/** Files of an erased practitioner are not kept: they came back with a backup. */
+/** Files of an erased practitioner came back with a backup. */
 const namedByPractitioner = (recorded: readonly RecordedEvent[]): readonly string[] =>
   recorded.some(({ event: { type } }) => type === 'PractitionerErased')
     ? []
     : recorded.flatMap(namedBy);
 
-/** The present pictures of specialities: replaced or removed ones are swept. */
+/** Replaced or removed ones are swept. */
 const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[] => {
   const pictures = new Map<string, string | null>();
   for (const { event } of recorded) {
@@ -50,7 +50,7 @@ const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[]
   });
 };
 
-/** The stream whose events name the owner's files. */
+/** Its events name the owner's files. */
 const tellerOf = (ownerId: string) =>
   ownerId === catalogueStream
     ? { stream: catalogueStream, namedIn: namedInCatalogue }
@@ -66,9 +66,8 @@ export type SweepDependencies = {
 };
 
 /**
- * Removes files that no event names (any more), a day after they were stored: left by a crash between
- * a file and its event, or by a refused sign-up. The log decides, because a view may be late or
- * rebuilt. Answers how many were removed.
+ * A day after they were stored: left by a crash, or by a refused sign-up. The log decides, because a view
+ * may be late. Answers how many were removed.
  */
 export const sweepFiles = async (
   { files, eventStore, clock }: SweepDependencies,
@@ -78,7 +77,7 @@ export const sweepFiles = async (
   const isStopped = () => signal?.aborted === true;
   let removed = 0;
 
-  /** If a stream of the owner is unreadable, none of their files is removed. */
+  /** If a stream of the owner is unreadable, none is removed. */
   const unnamed = async (ownerId: string, theirs: readonly StoredFile[]) => {
     const { stream, namedIn } = tellerOf(ownerId);
     const recorded = await eventStore.readStream(stream);

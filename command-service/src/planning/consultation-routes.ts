@@ -24,7 +24,6 @@ export const consultationRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
   const { commands, limits } = dependencies;
   const handle = planningHandler(dependencies);
 
-  /** Defines or revises what was typed. */
   const save = async (
     [request, reply]: RequestAndReply,
     id: string,

@@ -13,15 +13,15 @@ import {
 
 const CENTS = 100;
 
-/** `null` for a free session, whether 0 or nothing was sent (D-30). */
+/** `null` for a free session (D-30). */
 const centsOf = (euros: number | null = null): number | null =>
   euros === null || euros === 0 ? null : Math.round(euros * CENTS);
 
 type Type = Pick<Consultation, 'kind' | 'customType' | 'name'>;
 
 /**
- * The kind of session: a standard one, or a custom name of the practitioner; if neither is sent, the
- * name stays (D-25). `undefined` for an invalid kind.
+ * A standard kind or a custom name; if neither is sent, the name stays (D-25). `undefined` for an invalid
+ * kind.
  */
 const typeOf = ({
   consultationType,
@@ -39,7 +39,7 @@ const typeOf = ({
   return kind === 'OTHER' ? other() : { kind, customType: null, name: consultationKindNames[kind] };
 };
 
-/** A session as sent, converted to the fields of events; or the field with an invalid kind. */
+/** As fields of events; or the field with an invalid kind. */
 export const givenConsultation = (
   consultationId: string,
   given: GivenConsultation,

@@ -23,7 +23,7 @@ import { accept, reject, type Decider, type Decision } from '../engine/decider.t
 
 type PlanningDecision = Decision<PlanningEvent, PlanningRejection>;
 
-/** The planning's share of the offer; addresses are the practitioner's and come with the command. */
+/** A part of the offer; addresses come with the command. */
 type Planning = Offer;
 
 const activeConsultation = (planning: Planning, wantedId: string) =>
@@ -70,7 +70,7 @@ const isSamePlan = (one: WeeklySlot, other: ReadOnly<WeeklySlot>): boolean =>
   one.consultationIds.length === other.consultationIds.length &&
   one.consultationIds.every((consultationId) => other.consultationIds.includes(consultationId));
 
-/** Overlapping slots are allowed (D-41): the engine treats the practitioner's time as one resource. */
+/** Slots may overlap (D-41): a practitioner's time is one resource. */
 const refusalOfStart = (
   { slot, addresses }: ReviseWeeklySlot['data'],
   planning: Planning,

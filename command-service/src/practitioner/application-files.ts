@@ -18,7 +18,6 @@ import {
 type Squares = ReadonlyMap<PictureWidth, Uint8Array>;
 type CheckedDiploma = Readable & { readonly specialityId: string; readonly fileName: string };
 
-/** The sandbox in which files are opened, and their sender. */
 type Reading = { readonly untrusted: UntrustedFiles; readonly sender: FileSender };
 
 type Checked = {
@@ -50,7 +49,7 @@ const checkSquares = async (
   return checked.painted;
 };
 
-/** The result of uploaded pictures: stored, or the first fault. */
+/** Stored, or the first fault. */
 type ReceivedPictures =
   | { readonly outcome: 'kept'; readonly chosen: Partial<PractitionerApplication['pictures']> }
   | FileRefusal;
@@ -58,7 +57,7 @@ type ReceivedPictures =
 const isRefused = (checked: Squares | null | FileRefusal): checked is FileRefusal =>
   checked !== null && 'outcome' in checked;
 
-/** A diploma for each speciality, a photo and a logo if there are some; or what is wrong with the first. */
+/** One diploma for each speciality, a photo and a logo; or the first fault. */
 export const checkApplicationFiles = async (
   reading: Reading,
   specialityIds: readonly string[],
@@ -84,7 +83,7 @@ export const checkApplicationFiles = async (
   return { outcome: 'checked', diplomas, pictures: { picture, logo } };
 };
 
-/** Stores a file encrypted under its owner's key. The same file under the same id replaces itself. */
+/** Under its owner's key. A repeated call replaces it. */
 export const keepPrivate = async (
   files: Files,
   { ownerId, fileId }: { readonly ownerId: string; readonly fileId: string },
@@ -94,10 +93,10 @@ export const keepPrivate = async (
   return { fileId, mime: readable.type, ...kept };
 };
 
-/** The width that the event names; the others are the same picture. */
+/** The event names this width. */
 const RECORDED_WIDTH: PictureWidth = 192;
 
-/** Stores the squares of a picture; the event names one of them. */
+/** The event names one of them. */
 export const keepSquares = async (
   files: Files,
   ownerId: string,
@@ -116,7 +115,7 @@ export const keepSquares = async (
   return recorded;
 };
 
-/** Checks and stores the pictures that were sent; a missing one is not an error. */
+/** A missing picture is not an error. */
 export const receivePictures = async (
   { files, ...reading }: Reading & { readonly files: Files },
   ownerId: string,
@@ -133,7 +132,7 @@ export const receivePictures = async (
   return { outcome: 'kept', chosen };
 };
 
-/** Keeps what was checked, under ids that the same files would get again. */
+/** Under ids that the same files would get again. */
 export const keepApplicationFiles = async (
   files: Files,
   ownerId: string,

@@ -22,7 +22,7 @@ const templates: Readonly<
   Record<Exclude<DiplomaDocument['state'], 'pending'>, typeof diplomaValidated>
 > = { validated: diplomaValidated, refused: diplomaRefused };
 
-/** The mails about what was decided on a diploma, which is decided on once. */
+/** A diploma is decided on once. */
 export const diplomaMails = ({
   readStore,
   accountStore,
@@ -58,10 +58,7 @@ export const diplomaMails = ({
     return messageOf({ mailId, at }, { to, content, site });
   };
 
-  /**
-   * A practitioner with a pending erasure needs no mail on a decision; if they stay, they read it on
-   * their page.
-   */
+  /** After a withdrawn erasure the practitioner reads the decision on their page. */
   const isOfRemoved = async (diplomaId: string): Promise<boolean> => {
     const diploma = await readStore.get('diplomas', diplomaId);
     const practitioner = diploma && (await readStore.get('practitioners', diploma.practitionerId));

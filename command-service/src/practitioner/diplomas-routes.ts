@@ -22,10 +22,7 @@ import { checkDiploma, refuseFile, senderOf } from '../engine/received-files.ts'
 import { practitionerDecider } from './practitioner-decider.ts';
 import { mayBeSentAgain } from './practitioner-diplomas-decider.ts';
 
-/**
- * A frame of ours may show it, and nothing in it runs or loads anything. A picture is shut in
- * altogether; browsers show no PDF where that is done.
- */
+/** Nothing in our frame runs or loads anything. Pictures are sandboxed; browsers show no sandboxed PDF. */
 const frameHeadersOf = (mime: string) => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -51,11 +48,11 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     if (diploma === undefined) return undefined;
     const stream = practitionerStream(diploma.practitionerId);
     const { offer } = await commands.stateOf(practitionerDecider, stream);
-    // Diplomas of practitioners with a pending erasure are not shown.
+    // The practitioner's erasure is pending.
     return offer.hasLeft === true ? undefined : diploma;
   };
 
-  /** Whether the file is present and equal to its event's hash. */
+  /** Present, and equal to its event's hash. */
   const isSound = async ({ file: { fileId, sha256 } }: DiplomaDocument): Promise<boolean> =>
     (await files.digest('private', fileId))?.sha256 === sha256;
 
@@ -136,7 +133,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const stream = practitionerStream(practitionerId);
       const metadata = metadataOfRequest(request, dependencies);
       const diplomaId = idFrom('diploma', metadata.commandId);
-      // Checked before anything is stored.
+      // Before anything is stored.
       const state = await commands.stateOf(practitionerDecider, stream);
       if (!state.diplomas.has(diplomaId) && !mayBeSentAgain(state, specialityId))
         return refused(reply, 'DIPLOMA_NOT_AWAITED', { fields: ['speciality'] });

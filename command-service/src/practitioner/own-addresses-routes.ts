@@ -25,7 +25,7 @@ import { profileHandler } from './own-profile.ts';
 import { planningDecider } from '../planning/planning-decider.ts';
 import { locatedOf } from '../account/sign-up/signing-up.ts';
 
-/** The address as it was given; `undefined` where it was typed and not chosen. */
+/** `undefined` if it was typed and not chosen. */
 const addressOf = (addressId: string, given: GivenPractice): PractitionerAddress | undefined => {
   const located = locatedOf(given);
   if (located === undefined) return undefined;
@@ -40,7 +40,7 @@ const addressOf = (addressId: string, given: GivenPractice): PractitionerAddress
 const slotText = ({ dayOfWeek, from, to }: Pick<WeeklySlot, 'dayOfWeek' | 'from' | 'to'>) =>
   `${weekdayName(dayOfWeek)}, ${spokenHour(from)}${NBSP}– ${spokenHour(to)}`;
 
-/** A practitioner's practices. Their private address from the sign-up is none of these. */
+/** Without the private address of the sign-up. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

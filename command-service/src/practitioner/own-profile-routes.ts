@@ -24,7 +24,7 @@ import { practitionerDecider } from './practitioner-decider.ts';
 
 type GivenSocials = Readonly<Record<SocialKind, string | null>>;
 
-/** The addresses in full, or the first that is none. */
+/** Or the first kind that is no address. */
 const socialsOf = (given: GivenSocials): GivenSocials | SocialKind => {
   const socials: Record<SocialKind, string | null> = { ...given };
   for (const kind of socialKinds) {
@@ -36,7 +36,7 @@ const socialsOf = (given: GivenSocials): GivenSocials | SocialKind => {
   return socials;
 };
 
-/** `null` where nothing was typed, `undefined` where it is no number. */
+/** `null` if empty, `undefined` if it is no number. */
 const phoneIn = (typed: string | null, zipCode: string): string | null | undefined => {
   const text = typedText(typed ?? '');
   return text === '' ? null : phoneOf(text, zipCode);
@@ -57,7 +57,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
     handler: async (request, reply) => {
       const { description, keywords: keywordIds, languages } = request.body;
       const { page } = await stateOf(practitionerIdOf(request));
-      // Keywords of the profile may stay after they are removed from the catalogue.
+      // Keywords of the profile may stay after their removal from the catalogue.
       const added = keywordIds.filter((id) => !page.presentation.keywordIds.includes(id));
       const unknown = await unknownChoice(commands, { specialities: [], keywords: added });
       if (unknown !== undefined) return refused(reply, unknown.code, { fields: ['keywords'] });

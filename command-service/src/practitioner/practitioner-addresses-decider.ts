@@ -27,7 +27,7 @@ export const addAddress = (
   return accept({ type: 'PractitionerAddressAdded', data: { practitionerId, ...address } });
 };
 
-/** Existing bookings keep their agreed place: their deal holds it by value. */
+/** Bookings keep their agreed place. */
 export const reviseAddress = (
   { data: { practitionerId, address, timeZone } }: RevisePractitionerAddress,
   practitioner: Receiving,

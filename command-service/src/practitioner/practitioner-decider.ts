@@ -44,7 +44,7 @@ type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
 export type Practitioner = {
   readonly registered: {
-    /** `null` for one who was imported and has not signed up yet. */
+    /** `null` for an imported practitioner. */
     readonly accountId: string | null;
     readonly slug: string;
     readonly firstname: string;
@@ -57,9 +57,9 @@ export type Practitioner = {
   readonly diplomas: Diplomas;
   readonly isReferred: boolean;
   readonly visioLink: string | null;
-  /** Whether they were erased, and whether all of that is done. */
+  /** `completed` once nothing is left. */
   readonly erasure: 'none' | 'begun' | 'completed';
-  /** With which account they were erased: what is left of that is found by it. */
+  /** The rest of the account's data is found by it. */
   readonly erasedAccountId: string | null;
 };
 
@@ -121,7 +121,7 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
   }
 };
 
-/** The events with the answers of a sign-up, appended with the registration. */
+/** Appended with the registration. */
 const appliedWith = (
   practitionerId: string,
   { details, practice, diplomas, pictures }: PractitionerApplication,
@@ -162,7 +162,7 @@ type Living = Exclude<PractitionerCommand, RegisterPractitioner | Parting>;
 
 const decide = (command: PractitionerCommand, practitioner: Practitioner): PractitionerDecision => {
   if (isParting(command)) return decideParting(command, practitioner);
-  // An erased id is never used again: its data belongs to no one.
+  // An erased id is never used again.
   if (practitioner.erasure !== 'none') return reject('PRACTITIONER_NOT_FOUND');
   if (command.type === 'RegisterPractitioner') return registerPractitioner(command, practitioner);
   if (practitioner.registered === null) return reject('PRACTITIONER_NOT_FOUND');

@@ -40,15 +40,13 @@ export const diplomasAfter = (
     status: statuses[type],
   });
 
-/** The state for decisions on a diploma: all diplomas, and the practitioner's specialities. */
 export type Practised = {
   readonly diplomas: ReadOnly<Diplomas>;
-  /** They signed up with a referral code. */
   readonly isReferred: boolean;
   readonly offer: Pick<Offer, 'isVerified' | 'trialEndsOn' | 'timeZone' | 'hasLeft'>;
 };
 
-/** Another file is awaited where the last one was refused. */
+/** After a refusal. */
 export const mayBeSentAgain = ({ diplomas }: Pick<Practised, 'diplomas'>, specialityId: string) =>
   [...diplomas.values()].findLast((diploma) => diploma.specialityId === specialityId)?.status ===
   'refused';
@@ -63,7 +61,7 @@ export const decideDiplomaSubmission = (
     : reject('DIPLOMA_NOT_AWAITED');
 };
 
-/** The first one that is validated verifies the practitioner and starts the trial. */
+/** The first one verifies the practitioner and starts the trial. */
 export const decideDiplomaValidation = (
   { data: { practitionerId, diplomaId, by }, metadata: { at } }: ValidateDiploma,
   { diplomas, offer, isReferred }: Practised,
@@ -99,7 +97,7 @@ export const decideDiplomaRefusal = (
   });
 };
 
-/** The specialities of which some diploma was sent, and none has been validated. */
+/** With a diploma, but none that is validated. */
 export const unprovenSpecialityIds = ({
   diplomas,
 }: Pick<Practised, 'diplomas'>): ReadonlySet<string> => {

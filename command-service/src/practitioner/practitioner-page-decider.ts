@@ -39,7 +39,7 @@ export const emptyPage: ProfilePage = {
   socials: { website: null, facebook: null, instagram: null, linkedin: null },
 };
 
-/** The page after an event; those of other things leave it as it is. */
+/** Events about other things change nothing. */
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const pageAfter = (page: ProfilePage, { type, data }: PractitionerEvent): ProfilePage => {
   switch (type) {
@@ -69,7 +69,7 @@ export const pageAfter = (page: ProfilePage, { type, data }: PractitionerEvent):
 
 type Paged = { readonly page: ProfilePage; readonly offer: { readonly timeZone: string } };
 
-/** Whether two values are equal, whatever the order of their fields. */
+/** Whatever the order of their fields. */
 const isSame = (one: object, other: object): boolean => {
   const sorted = (value: object) =>
     JSON.stringify(value, (_name, field: unknown) =>
@@ -90,7 +90,7 @@ export const decidePresentation = (
     ? accept()
     : accept({ type: 'PresentationRevised', data: { practitionerId, ...presentation } });
 
-/** Certification years run from 1950 to the current year of the practitioner. */
+/** From 1950 to the practitioner's current year. */
 export const decideCertifications = (
   { data, metadata: { at } }: ReviseCertifications,
   { page, offer }: Paged,

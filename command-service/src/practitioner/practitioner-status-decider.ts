@@ -11,7 +11,7 @@ import { accept, type Decision } from '../engine/decider.ts';
 
 type StatusDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** The state for operators' decisions on whether a practitioner may be booked. */
+/** For operators' decisions. */
 type BookableState = { readonly offer: Pick<Offer, 'isVerified' | 'isSuspended' | 'trialEndsOn'> };
 
 export const verify = ({ data }: VerifyPractitioner, { offer }: BookableState): StatusDecision =>

@@ -21,13 +21,13 @@ import {
 
 const readViews: readonly ViewName[] = ['practitioners'];
 const DAY_MS = 86_400_000;
-/** After such a delay the mail adds nothing to what the pages show. */
+/** Later the pages show as much. */
 const LATE_MS = 3 * DAY_MS;
 
 const isOfTrial = (kind: MailKind): kind is TrialMailKind =>
   trialMailKinds.some((each) => each === kind);
 
-/** Whether the trial is still the one that the mail was planned for; one sent again is wanted anyway. */
+/** Or it was sent again by an operator. */
 const isStillSo = (
   { kind, dueAt, resendOf }: DueMailDocument,
   { isVerified, isSuspended, hasLeft, trialEndsOn }: PractitionerDocument,
@@ -49,7 +49,7 @@ export const trialMails = ({
   const addressOf = async ({ accountId }: PractitionerDocument) =>
     accountId === null ? undefined : accountStore.emailOf(accountId);
 
-  /** `at` is its date, equal at each attempt; the text is true at the time of sending. */
+  /** `at` is its date at each attempt; the text is true at the time of sending. */
   const written = async (
     { mailId, about, at }: Pick<DueMailDocument, 'mailId' | 'about' | 'at'>,
     leavesAt = at,
@@ -82,7 +82,7 @@ export const trialMails = ({
         return { problem: 'TOO_LATE' };
       const message = await written({ ...mail, at: mail.dueAt }, now);
       if (message !== undefined) return { message };
-      // A recipient who has left misses nothing.
+      // The practitioner has left.
       return { problem: mail.resendOf === null ? 'OUTDATED' : 'NO_ADDRESS' };
     },
     preview: (mail) => written({ ...mail, at: mail.dueAt }),

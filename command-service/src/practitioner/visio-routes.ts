@@ -4,7 +4,7 @@ import { refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { profileHandler } from './own-profile.ts';
 
-/** `null` for none, `undefined` for what is no link. */
+/** `null` for none, `undefined` if it is no link. */
 const linkGiven = (typed: string): string | null | undefined =>
   typed.trim() === '' ? null : visioLinkOf(typed);
 

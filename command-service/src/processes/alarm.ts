@@ -1,13 +1,13 @@
 import { setTimeout as timePasses } from 'node:timers/promises';
 
-/** Waits, until the signal at the latest. Never rejects. */
+/** Ends with the signal. Never rejects. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const sleep: Sleep = async (ms, signal) => {
   await timePasses(ms, undefined, { signal }).catch(() => {});
 };
 
-/** A sleep that can be interrupted. An alarm that rings between two sleeps shortens the next one. */
+/** An alarm between two sleeps shortens the next one. */
 export const openAlarm = (sleep: Sleep) => {
   let hasRung = false;
   let sleeping: AbortController | undefined;

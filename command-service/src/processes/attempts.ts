@@ -2,9 +2,9 @@ import type { Failures } from 'contracts/ports';
 
 const MINUTE_MS = 60_000;
 
-/** After the first failure, the second, …; then always the last. */
+/** By number of failures; then always the last. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60];
-/** A failure after so long is the last one, if it was tried often meanwhile and not just stopped. */
+/** A later failure is final, if it was tried often meanwhile. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
 const ATTEMPTS_AT_LEAST = 8;
 const ERROR_MAX = 300;

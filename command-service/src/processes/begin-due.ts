@@ -4,7 +4,7 @@ import type { Scheduled } from './schedule.ts';
 import { LOOKED_AT_AGAIN_MS, settleEntry, type TakenEntry } from './settle-entry.ts';
 import { dueMomentOf, type WorkState, type Work } from './work.ts';
 
-/** Until when it waits: until it is due, or until what stands before it in its line has ended. */
+/** Until it is due, or its predecessor in the line has ended. */
 const waitEnd = (
   { process, clock }: Work,
   { schedule, lines }: WorkState,
@@ -22,7 +22,7 @@ const waitEnd = (
   return next > again ? next : again;
 };
 
-/** Entries that waited for this one are due now. */
+/** Followers are due now. */
 export const releaseFollowers = ({ schedule, lines }: WorkState, id: string, now: string): void => {
   for (const follower of lines.followers(id)) {
     const scheduled = schedule.get(follower);
@@ -59,7 +59,7 @@ const begin = (
     }
   };
   const begunMs = clock.elapsedMs();
-  // Once it stands among those that are under way, from which it takes itself off.
+  // It must be in the map before it can remove itself.
   const ended = Promise.resolve().then(settle);
   underWay.set(id, { begunMs, ended });
 };
@@ -79,7 +79,7 @@ export const beginDue = async (
   for (const scheduled of due) {
     if (signal.aborted) return;
     const { id } = scheduled;
-    // It may have left the list meanwhile, or be due at another time.
+    // It may have left the list meanwhile, or be rescheduled.
     if (schedule.get(id) !== scheduled) continue;
     const entry = entries.get(id);
     if (entry === undefined) {
@@ -96,7 +96,7 @@ export const beginDue = async (
 
 const ONE_BY_ONE = { usual: 1, most: 1 };
 
-/** How many more may be begun: those that have become slow make room, up to a number. */
+/** Slow entries make room for others, up to a number. */
 export const roomOf = (
   { process: { atOnce = ONE_BY_ONE }, clock }: Work,
   { underWay }: WorkState,
@@ -106,7 +106,7 @@ export const roomOf = (
   return Math.max(0, Math.min(atOnce.usual - quick, atOnce.most - underWay.size));
 };
 
-/** Due entries that are not in progress, as far as there is room. */
+/** As far as there is room. */
 export const dueOf = (
   work: Work,
   { schedule, underWay }: WorkState,

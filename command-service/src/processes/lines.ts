@@ -1,9 +1,6 @@
 import type { QueuePosition } from './process.ts';
 
-/**
- * Entries that were begun and are not off the list: what stands behind one of them in its line has
- * to wait, also while it waits to be tried again.
- */
+/** Entries begun and still on the list: later entries of the same line wait, also between attempts. */
 export const openLines = () => {
   const turns = new Map<string, QueuePosition>();
   const lines = new Map<string, Set<string>>();
@@ -25,21 +22,21 @@ export const openLines = () => {
       lines.set(turn.line, line.add(id));
     },
     leave,
-    /** It waits for another one. */
+    /** It waits for the other one. */
     follow: (first: string, id: string): void => {
       waiting.set(first, (waiting.get(first) ?? new Set()).add(id));
     },
-    /** The entries that waited for it; each is notified once. */
+    /** Each is notified once. */
     followers: (first: string): readonly string[] => {
       const ids = [...(waiting.get(first) ?? [])];
       waiting.delete(first);
       return ids;
     },
-    /** Keeps those alone of which it is so. */
+    /** Drops all others. */
     keep: (isSo: (id: string) => boolean): void => {
       for (const id of turns.keys()) if (!isSo(id)) leave(id);
     },
-    /** An entry that comes before it in its line, if any. */
+    /** `undefined` if none comes before it. */
     before: (id: string, { line, order }: QueuePosition): string | undefined => {
       for (const other of lines.get(line) ?? [])
         if (other !== id && (turns.get(other)?.order ?? order) < order) return other;

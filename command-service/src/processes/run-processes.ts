@@ -15,27 +15,21 @@ export type ProcessesDependencies = {
   readonly readStore: ReadStore;
   readonly processStore: ProcessStore;
   readonly clock: Clock;
-  /**
-   * The holder of the lease. If one process has the stores, it is constant, so that a restart may
-   * begin at once.
-   */
+  /** Constant if one process has the stores, so that a restart may begin at once. */
   readonly holder: string;
   readonly logger: ProcessLogger;
   readonly sleep?: Sleep;
-  /** Total idle time of this thread in milliseconds; by default that of the real one. */
+  /** Of this thread; the real one by default. */
   readonly spareMs?: () => number;
   readonly sizes?: ListSizes;
 };
 
 export type RunningProcesses = {
-  /** Ends what is under way, and lets another begin at once. */
+  /** After what is under way; releases the lease. */
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Runs the processes over their to-do lists, one runner at a time: the holder of the lease works, the
- * others wait until it is returned or expires. A runner that loses it stops after its current entry.
- */
+/** The holder of the lease works, the others wait. A runner that loses it stops after its current entry. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProcesses = ({
   processes,
@@ -51,15 +45,9 @@ export const runProcesses = ({
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /**
-   * Until when the lease is certainly ours, even if the store fails: counted from before it was
-   * requested.
-   */
+  /** Counted from before the request, also if the store fails later. */
   let oursUntilMs = 0;
-  /**
-   * A process that was suspended for long, for instance on a sleeping machine, may have lost it
-   * unnoticed.
-   */
+  /** A suspended process may have lost it unnoticed. */
   const isOurs = () => clock.elapsedMs() < oursUntilMs;
 
   const hasLease = async (): Promise<boolean> => {
@@ -74,7 +62,7 @@ export const runProcesses = ({
     }
   };
 
-  /** Works for as long as the lease is held. */
+  /** Works while the lease is held. */
   const holdLease = async (): Promise<void> => {
     const term = new AbortController();
     const alarms = processes.map(() => openAlarm(sleep));

@@ -1,23 +1,22 @@
 import { partitionPoint } from 'contracts';
 
-/** An entry of a to-do list: the instants from which it is due, and at which to look at it. */
+/** From when it is due, and when to look at it. */
 export type Scheduled = { readonly id: string; readonly dueAt: string; readonly at: string };
 
 const isAfter = (one: Scheduled, other: Scheduled): boolean =>
   one.at > other.at || (one.at === other.at && one.id > other.id);
 
 /**
- * The next entries, the soonest first: all that were added and come before `readAgainAt`. After that
- * the list may hold others and must be read again; if there are more entries than fit, that is the
- * time of the first one that was dropped.
+ * The next entries before `readAgainAt`, the soonest first; after that the list must be read again. If more
+ * entries than fit are added, it is the time of the first dropped one.
  */
 export const openSchedule = (heldAtMost: number) => {
   const held = new Map<string, Scheduled>();
-  /** The soonest last: most of what comes and goes stands there, and moves few others. */
+  /** The soonest last, because most changes are there. */
   const latestFirst: Scheduled[] = [];
   let readAgainAt = '';
 
-  /** The index of an entry, present or not. */
+  /** Of an entry, present or not. */
   const placeOf = (entry: Scheduled): number =>
     partitionPoint(latestFirst.length, (index) => {
       const other = latestFirst[index];
@@ -39,7 +38,7 @@ export const openSchedule = (heldAtMost: number) => {
   };
 
   return {
-    /** The list is about to be read from its start: what comes before the instant is held again. */
+    /** Before the list is read from its start. */
     begin: (until: string): void => {
       readAgainAt = until;
     },

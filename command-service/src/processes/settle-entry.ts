@@ -3,7 +3,7 @@ import type { Clock, Failures, ProcessStore } from 'contracts/ports';
 import { failedAgain, isHopeless, later } from './attempts.ts';
 import type { Process, ToDoView } from './process.ts';
 
-/** A settled entry leaves the list soon; otherwise it is looked at again after this time. */
+/** A settled entry leaves the list soon. */
 export const LOOKED_AT_AGAIN_MS = 60_000;
 /** A postponed entry is looked at again after this. */
 const POSTPONED_MS = 30_000;
@@ -15,7 +15,7 @@ export type Settling = {
   readonly processStore: Pick<ProcessStore, 'failuresOf' | 'recordFailure' | 'forgetFailures'>;
   readonly clock: Clock;
   readonly logger: ProcessLogger;
-  /** Whether no other process can be doing the same. */
+  /** No other process can be doing the same. */
   readonly isOurs: () => boolean;
 };
 
@@ -28,7 +28,7 @@ export type TakenEntry = {
 export type SettledEntry = {
   readonly outcome: 'done' | 'failed' | 'later';
   readonly again: string;
-  /** The entry whose end is soon enough to look at it again. */
+  /** The entry whose end is waited for. */
   readonly behind?: string;
 };
 
@@ -61,7 +61,7 @@ export const settleEntry = async (settling: Settling, taken: TakenEntry): Promis
   } catch (error) {
     return failed(settling, taken, error);
   }
-  // The reason for giving it up stays readable, even if the list reported the entry late.
+  // The reason stays readable, even if the list reported the entry late.
   if (before !== undefined && !isHopeless(before))
     await processStore.forgetFailures(process.view, id);
   return { outcome: 'done', again: later(clock.now(), LOOKED_AT_AGAIN_MS) };

@@ -8,23 +8,18 @@ import { openLines } from './lines.ts';
 import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
 import { LIST_SIZES, dueMomentOf, type WorkState, type Work } from './work.ts';
 
-/** Entries begun in one go, before other work such as bookings runs. */
+/** Before other work such as bookings runs. */
 const ENTRIES_IN_ONE_GO = 10;
-/** How far ahead a list is read. */
 const READ_AHEAD_MS = 60 * 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
-/** While entries are under way, what comes due and what has become slow is looked for this often. */
+/** Interval while entries are under way. */
 const LOOKED_AROUND_EVERY_MS = 1_000;
-/** Pause before an unavailable store is called again. */
+/** Of an unavailable store. */
 const STORE_RETRY_MS = 5_000;
 
-/** The cursor of a list. */
 type Cursor = readonly [dueAt: string, id: string];
 
-/**
- * Reads a page of what is due before the list is read again; answers where to go on, if there is
- * more. What is held already is better known from the changes.
- */
+/** Answers where the next page begins, if there is one. Held entries are better known from the changes. */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const readPage = async (
   { readStore, processStore, process, sizes = LIST_SIZES }: Work,
@@ -61,7 +56,7 @@ const msUntilNext = (schedule: Schedule, now: string): number => {
   return Math.min(Math.max(ms, 0), WOKEN_AT_LEAST_EVERY_MS);
 };
 
-/** Reports changes until the signal aborts, and first whether some may have been missed. */
+/** And first whether some may have been missed. */
 const listen = async (
   { process, readStore, logger, sleep, signal }: Work,
   take: (change: Change | ViewReset) => void,
@@ -78,7 +73,7 @@ const listen = async (
     }
 };
 
-/** An entry has left the list, has come, or is due at another time. */
+/** An entry has left, come, or was rescheduled. */
 const hear = (work: Work, state: WorkState, { id, keys, removed }: Change): void => {
   const { schedule, lines } = state;
   const dueAt = String(keys['dueAt']);
@@ -88,14 +83,11 @@ const hear = (work: Work, state: WorkState, { id, keys, removed }: Change): void
     releaseFollowers(state, id, work.clock.now());
   } else if (schedule.get(id)?.dueAt === dueAt) return;
   else schedule.put({ id, dueAt, at: dueAt });
-  // Without room it is looked at once something has ended, which rings too.
+  // Without room it is looked at once something has ended.
   if (roomOf(work, state) > 0) work.alarm.ring();
 };
 
-/**
- * Begins due entries, with a pause after so many. Entries that yield to others do not count and may
- * end without any wait; calls and running work still get time.
- */
+/** With a pause after so many, so that calls get time. Postponed entries do not count. */
 const goOn = async (work: Work, state: WorkState, due: readonly Scheduled[]): Promise<void> => {
   await beginDue(work, state, due);
   await othersTurn();
@@ -105,8 +97,7 @@ const goOn = async (work: Work, state: WorkState, due: readonly Scheduled[]): Pr
 };
 
 /**
- * Works off one to-do list as it fills, until the signal aborts. The list is read in the order of
- * `dueAt`, page by page and an hour ahead, and again after that hour; in between, its changes report
+ * The list is read in the order of `dueAt`, page by page and an hour ahead; in between its changes report
  * added, removed and rescheduled entries.
  */
 export const workThrough = async (work: Work): Promise<void> => {
@@ -115,7 +106,7 @@ export const workThrough = async (work: Work): Promise<void> => {
   const lines = openLines();
   const state: WorkState = { schedule, lines, underWay: new Map(), inThisGo: 0 };
   let isKnown = false;
-  /** The cursor of a list that is being read. */
+  /** Of the list that is being read. */
   let reading: { readonly after: Cursor | undefined } | undefined;
 
   const forget = () => {
@@ -126,7 +117,7 @@ export const workThrough = async (work: Work): Promise<void> => {
     if ('reset' in change) forget();
     else hear(work, state, change);
   };
-  // At once, before the list is read, so that nothing falls between the two.
+  // Before the list is read, so that no change is missed.
   const listening = listen(work, take, forget);
 
   const readOn = async (after: Cursor | undefined): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Lines } from './lines.ts';
 import type { Schedule } from './schedule.ts';
 import type { Settling } from './settle-entry.ts';
 
-/** How much of a list is read at once, and held at most: it may be of any length. */
+/** A list may be of any length. */
 export type ListSizes = { readonly aPage: number; readonly held: number };
 export const LIST_SIZES: ListSizes = { aPage: 500, held: 10_000 };
 
@@ -12,7 +12,7 @@ export type Work = Settling & {
   readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
   readonly alarm: ReturnType<typeof openAlarm>;
   readonly sleep: Sleep;
-  /** Total idle time of this thread in milliseconds. */
+  /** Of this thread. */
   readonly spareMs: () => number;
   readonly sizes?: ListSizes;
   readonly signal: AbortSignal;
@@ -22,10 +22,9 @@ export type WorkState = {
   readonly schedule: Schedule;
   readonly lines: Lines;
   readonly underWay: Map<string, { readonly begunMs: number; readonly ended: Promise<void> }>;
-  /** Begun since the last pause. */
   inThisGo: number;
 };
 
-/** When to look at an entry: once it is due, and once it may be tried again. */
+/** Once it is due, and once it may be tried again. */
 export const dueMomentOf = (dueAt: string, before: Failures | undefined): string =>
   before !== undefined && before.nextAt > dueAt ? before.nextAt : dueAt;

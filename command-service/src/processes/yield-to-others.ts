@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import type { Sleep } from './alarm.ts';
 
 const PAUSE_MS = 150;
-/** If others left less of a pause idle, it is repeated, up to a number of pauses. */
+/** If less of a pause was idle, it is repeated a few times. */
 const SPARE_MS = 100;
 const PAUSES_AT_MOST = 6;
 
-/** How long this thread has had nothing to do, in all; in milliseconds. */
+/** Of this thread, in milliseconds. */
 export const spareTime = (): number => performance.eventLoopUtilization().idle;
 
-/** Lets others go first: a pause, and a longer one while they need all the time that there is. */
+/** A longer pause while other work needs all the time. */
 export const yieldToOthers = async ({
   sleep,
   signal,

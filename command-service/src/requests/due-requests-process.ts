@@ -5,9 +5,8 @@ import { settleRequest } from './settle-request-workflow.ts';
 import type { Process } from '../processes/process.ts';
 
 /**
- * Completes what a crash or a busy stream left of an accepted time, so that the request is either
- * accepted with its one booking or open again; and expires requests without an answer. The list may
- * be late: the request's stream decides.
+ * Completes accepted times after a crash or a busy stream, and expires requests. The request's stream
+ * decides.
  */
 export const dueRequestsProcess = ({
   commands,

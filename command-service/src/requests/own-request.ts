@@ -13,14 +13,14 @@ import { requestsDecider } from './requests-decider.ts';
 
 export type ById = { readonly params: { readonly id: string } };
 
-/** A request that who is calling is a party of, and who they are in it. */
+/** With the caller's side in it. */
 export type OwnRequest = {
   readonly file: Submitted;
   readonly requester: Requester;
   readonly metadata: CommandMetadata;
 };
 
-/** A request is not found by senders who are not a party to it on that side. */
+/** Not found for callers who are not its party on that side. */
 export const ownRequest = async (
   dependencies: CommandRouteDependencies,
   request: FastifyRequest & ById,

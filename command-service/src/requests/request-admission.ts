@@ -1,18 +1,18 @@
 import type { VisitorLimits } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** Open requests of each customer that are looked at: more than any limit. */
+/** More than any limit. */
 const LOOKED_AT = 1_000;
 
 type Asking = {
-  /** All that the account is: its limits are its own, however many customers it is. */
+  /** The limits are the account's. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string;
 };
 
 /**
- * Whether an account may have one more open request, with that practitioner and in all. The view is
- * a moment behind the log, so that requests sent at the same time may pass the limit by a few.
+ * With that practitioner and in all. The view is slightly late, so simultaneous requests may exceed the
+ * limit by a few.
  */
 export const admitsRequest = async (
   readStore: Pick<ReadStore, 'find'>,

@@ -30,7 +30,7 @@ type People = {
 const isOfRequest = (kind: MailKind): kind is RequestMailKind =>
   Object.hasOwn(requestTemplates, kind);
 
-/** Whether the request has not changed since: otherwise a later mail, or the page, reports the change. */
+/** Otherwise a later mail, or the page, reports the change. */
 const isStillSo = ({ cause }: Pick<DueMailDocument, 'cause'>, { changedBy }: RequestDocument) =>
   changedBy === cause;
 
@@ -50,7 +50,7 @@ const factsOf = (publicUrl: string, people: People): RequestFacts => {
   };
 };
 
-/** Mails about requests, sent as long as the request has not changed since. */
+/** Sent unless the request has changed since. */
 export const requestMails = ({
   readStore,
   accountStore,
@@ -80,7 +80,7 @@ export const requestMails = ({
     return messageOf({ mailId, at }, { to, content, site });
   };
 
-  /** The mail as it would be written now; `undefined` if the request has changed since. */
+  /** `undefined` if the request has changed since. */
   const writtenNow = async (mail: Written & Pick<DueMailDocument, 'cause'>) => {
     const people = await peopleOf(mail.about.id);
     return people && isStillSo(mail, people.request) ? written(mail, people) : undefined;

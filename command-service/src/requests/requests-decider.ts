@@ -46,7 +46,6 @@ export type RequestRefusal =
   | Extract<CustomerRejection, 'CUSTOMER_NOT_FOUND'>;
 type RequestDecision = Decision<RequestsEvent, RequestRefusal>;
 
-/** The parties, as every event of the request names them. */
 const partiesOf = ({ submitted }: Submitted) => {
   const { requestId, practitionerId, customerId, relativeId } = submitted;
   return { requestId, practitionerId, customerId, relativeId };
@@ -56,7 +55,7 @@ const submitRequest = (
   { data, metadata: { at } }: SubmitRequest,
   file: ReadOnly<RequestFile>,
 ): RequestDecision => {
-  // Its id is made from the command's: the same one again.
+  // A repeated command: the id derives from it.
   if (isSubmitted(file)) return accept();
   const { requested, offer } = data;
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
@@ -84,7 +83,7 @@ const changing = (
   return isSubmitted(file) ? change(file) : reject('REQUEST_NOT_FOUND');
 };
 
-/** A time on the terms of the offer, if both may agree on it as far as is known. */
+/** On the terms of the offer, if it is allowed. */
 const timeChosen = (
   { data: { offer, occupied, day, start }, metadata }: ProposeTime | BookAgreedTime,
   { submitted }: Submitted,
@@ -120,7 +119,7 @@ const bookAgreedTime = (command: BookAgreedTime, file: ReadOnly<RequestFile>): R
     return accept({ type: 'RequestSettling', data });
   });
 
-/** The proposal as it was made: whether it is still free is decided by its day. */
+/** Its day decides whether it is still free. */
 const acceptProposal = (command: AcceptProposal, file: ReadOnly<RequestFile>): RequestDecision =>
   changing(file, command, (open) => {
     const { bookingId, beneficiary, proposalId: wanted } = command.data;
@@ -131,7 +130,7 @@ const acceptProposal = (command: AcceptProposal, file: ReadOnly<RequestFile>): R
     return accept({ type: 'RequestSettling', data });
   });
 
-/** The parties write alternately, so that neither can flood the other. */
+/** Both parties write in turn, so that neither can flood the other. */
 const askPrecision = (command: AskPrecision, file: ReadOnly<RequestFile>): RequestDecision =>
   changing(file, command, (open) => {
     if (open.state === 'precision-asked') return reject('PRECISION_ALREADY_ASKED');
@@ -159,10 +158,7 @@ const declineRequest = (command: DeclineRequest, file: ReadOnly<RequestFile>): R
 const withdrawRequest = (command: WithdrawRequest, file: ReadOnly<RequestFile>): RequestDecision =>
   changing(file, command, (open) => accept({ type: 'RequestWithdrawn', data: partiesOf(open) }));
 
-/**
- * Only after the deadline, and not while a day is being requested: a party that acted before is in
- * time.
- */
+/** After the deadline, unless a day is being requested: the party acted in time. */
 const expireRequest = (
   { metadata: { at } }: ExpireRequest,
   file: ReadOnly<RequestFile>,
@@ -173,7 +169,7 @@ const expireRequest = (
     : accept();
 };
 
-/** The day's answer, recorded once; afterwards there is nothing to settle. */
+/** Recorded once. */
 const endSettling = (
   { data: { bookingId, answer }, metadata: { at } }: EndSettling,
   file: ReadOnly<RequestFile>,

@@ -3,7 +3,7 @@ import { isOpen, isSubmitted, type RequestFile, type Submitted } from './request
 
 type Change = { readonly requester: Requester; readonly at: string };
 
-/** Someone else's request is refused like one that does not exist. */
+/** A request of another party is refused like one that does not exist. */
 const isTheirs = ({ submitted }: Submitted, { requester: { by, partyId } }: Change): boolean =>
   (by === 'customer' && submitted.customerId === partyId) ||
   (by === 'practitioner' && submitted.practitionerId === partyId);
@@ -16,6 +16,6 @@ export const refusalOfRequestChange = (
   if (file.state === 'expired') return 'REQUEST_EXPIRED';
   if (!isOpen(file)) return 'REQUEST_OVER';
   if (file.state === 'settling') return 'REQUEST_SETTLING';
-  // The deadline has passed, but the request has not expired yet.
+  // It has not expired yet.
   return change.at >= file.expiresAt ? 'REQUEST_EXPIRED' : undefined;
 };

@@ -36,7 +36,7 @@ export const isSubmitted = (file: ReadOnly<RequestFile>): file is Submitted =>
 
 export const isOpen = ({ state }: Pick<RequestFile, 'state'>): boolean => isOpenRequest(state);
 
-/** Open again, without a time that stands to be accepted. */
+/** Open again, without an accepted time. */
 const moved = (
   file: RequestFile,
   state: RequestState,

@@ -18,13 +18,10 @@ export type RequestSettled =
   | { readonly outcome: 'accepted'; readonly position: number }
   /** The day refused, and the request is open again. */
   | { readonly outcome: 'refused'; readonly code: StartRefusal; readonly position: number }
-  /** A stream found no time to decide: what is left to do stays to be done. */
+  /** A stream had no time to decide. */
   | { readonly outcome: 'busy' };
 
-/**
- * Derived from the accepted time, whichever process takes the step, so that a repeated step is
- * recognised.
- */
+/** Derived from the accepted time, so that a repeated step is recognised whichever process takes it. */
 const metadataOfStep = (
   { bookingId }: Taking,
   step: 'place' | 'end',
@@ -38,10 +35,7 @@ const metadataOfStep = (
   causationId: bookingId,
 });
 
-/**
- * Sends the request to the day. Its answer is final and read from its stream, whichever process sent
- * it.
- */
+/** The day's answer is final and read from its stream, whichever process sent the command. */
 const answerOfDay = async (
   commands: CommandHandler,
   taking: Taking,
@@ -60,7 +54,7 @@ const answerOfDay = async (
     data: { request: submitted, taking, offer: practitioner.offer },
     metadata: metadataOfStep(taking, 'place', settler),
   });
-  // A step is never refused: it only waits.
+  // A step is never refused: it waits.
   if (handled.outcome === 'rejected') return 'BUSY';
   const { bookings, answered } = await commands.stateOf(agendaDecider, stream);
   const answer = bookings.has(bookingId) ? 'PLACED' : answered.get(bookingId);
@@ -70,9 +64,8 @@ const answerOfDay = async (
 };
 
 /**
- * Completes a settling request: the day places the booking and the request is accepted, or it refuses
- * and the request is open again. Every step may be repeated by any process at any time: the sender of
- * the command settles it, and after a crash the background process does.
+ * The day places the booking and the request is accepted, or it is open again. Any process may repeat every
+ * step: the sender settles the request, and after a crash the background process does.
  */
 export const settleRequest = async (
   commands: CommandHandler,

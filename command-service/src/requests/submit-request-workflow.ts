@@ -26,9 +26,8 @@ type Dependencies = Pick<
 
 export type RequestParams = {
   readonly accountId: string;
-  /** The network address. */
   readonly address: string;
-  /** All that the account is. */
+  /** Of the account. */
   readonly customerIds: readonly string[];
   readonly body: ConfirmRequestBody;
   readonly metadata: CommandMetadata;
@@ -45,7 +44,7 @@ export type RequestSent =
       readonly code: RequestRefusal | 'PRACTITIONER_NOT_FOUND' | 'BUSY';
     };
 
-/** The place of the session: a home visit only starts from the practitioner's address. */
+/** For a home visit its starting point. */
 const addressOf = (
   offer: Offer,
   { addressId: wantedId, visitAddress }: RequestSubmitted['data'],
@@ -97,7 +96,7 @@ const requestedSessionIn = (
 
 type To = Pick<Dependencies, 'visitAddressOf'> & { readonly beneficiary: BookedFor };
 
-/** For a home visit: its address, and whether that is too far. */
+/** Its address, and whether that is too far. */
 const visitIn = async (
   offer: Offer,
   { body }: RequestParams,

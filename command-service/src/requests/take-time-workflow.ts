@@ -36,7 +36,7 @@ export type TimeTaken =
   | {
       readonly outcome: 'rejected';
       readonly code: RequestRefusal | 'BUSY';
-      /** The position of the recorded refusal. */
+      /** Of the recorded refusal. */
       readonly position?: number;
     };
 
@@ -53,7 +53,7 @@ const beneficiaryStatusOf = async (commands: CommandHandler, { submitted }: Subm
   return (await findBeneficiary(commands, [customerId], wanted))?.standing ?? 'inactive';
 };
 
-/** Settles the accepted time, so that the answer holds the outcome. */
+/** Waits, so that the answer holds the outcome. */
 const settled = async (
   commands: CommandHandler,
   handled: Awaited<ReturnType<typeof handleTaking>>,
@@ -75,7 +75,7 @@ const handleTaking = (
   command: Parameters<(typeof requestsDecider)['decide']>[0],
 ) => commands.handle(requestsDecider, requestStream(submitted.requestId), command);
 
-/** Whether a booking of these customers occupies a time that was refused to them. */
+/** A booking of these customers occupies the time. */
 export const isTheirOwn = async (
   commands: CommandHandler,
   file: Submitted,
@@ -91,7 +91,7 @@ export const isTheirOwn = async (
   return ownOccupation(offer, occupied, wanted) !== undefined;
 };
 
-/** The customer accepts the proposal: its day decides, and both parties learn of a refusal. */
+/** Its day decides. */
 export const takeProposal = async (
   commands: CommandHandler,
   { file, requester, metadata }: TakeTimeParams,
@@ -104,7 +104,7 @@ export const takeProposal = async (
   return settled(commands, handled, metadata);
 };
 
-/** The offer, and what occupies the day: what is clearly taken is refused before anything is written. */
+/** The offer and the day's occupations: a taken time is refused before anything is written. */
 export const knownOf = async (
   commands: CommandHandler,
   { submitted: { practitionerId } }: Submitted,
@@ -118,7 +118,7 @@ export const knownOf = async (
   return { offer: practitioner.offer, occupied: occupationsOf(agendaDay) };
 };
 
-/** The practitioner takes a time that was agreed on otherwise. */
+/** Agreed otherwise, by telephone for example. */
 export const bookAgreedTime = async (
   commands: CommandHandler,
   { file, requester, metadata }: TakeTimeParams,
@@ -143,7 +143,7 @@ const nameOf = async (
   return person ? fullNameOf(person) : '';
 };
 
-/** The conflicting appointment of a refused time, for its practitioner only. */
+/** For its practitioner only. */
 export const conflictAt = async (
   commands: CommandHandler,
   { submitted }: Submitted,

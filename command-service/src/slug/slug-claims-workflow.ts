@@ -32,10 +32,7 @@ const claim = (
     metadata,
   });
 
-/**
- * The requested slug or, if taken, the same with the next free number. A repeated call answers the
- * same slug.
- */
+/** If taken, with the next free number. A repeated call answers the same slug. */
 export const claimSlug = async (
   dependencies: SlugClaimDependencies,
   { practitionerId, slug }: Wanted,
@@ -64,8 +61,8 @@ const isRegistration = (
 };
 
 /**
- * Holders of unclaimed slugs by the log, the oldest first: of two with one slug the first has it.
- * Empty once the very first is claimed, because that one is claimed last.
+ * The oldest first: of two with one slug the first has it. Empty once the very first is claimed, which is
+ * claimed last.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const unclaimed = async (
@@ -90,9 +87,8 @@ const unclaimed = async (
 };
 
 /**
- * Claims the slugs of all registered practitioners under the present HMAC key, so that no new
- * practitioner takes one. Runs before registrations; if the first practitioner's slug is claimed, the
- * log is not read further. Answers how many were claimed.
+ * Under the present HMAC key, before registrations. Reads no further if the first practitioner's slug is
+ * claimed. Answers how many were claimed.
  */
 export const claimSlugsAgain = async ({
   eventStore,
@@ -117,7 +113,7 @@ export const claimSlugsAgain = async ({
         origin: 'process',
       },
     );
-    // A taken slug is claimed, which is all that matters here.
+    // A taken slug is claimed already.
     if (handled.outcome === 'rejected' && handled.code === 'BUSY')
       throw new Error(`The slug of ${practitionerId} was not claimed in time.`);
   }

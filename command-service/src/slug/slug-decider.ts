@@ -1,10 +1,7 @@
 import type { SlugCommand, SlugEvent, SlugRejection } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
-/**
- * One slug: the lock on a name that all practitioners share. A practitioner who takes another slug
- * keeps the former one, which still leads to them.
- */
+/** The lock on a name that all practitioners share. A former slug still leads to its practitioner. */
 export type Slug = { readonly holderId: string | null };
 
 const evolve = (_: Slug, { type, data }: SlugEvent): Slug => {

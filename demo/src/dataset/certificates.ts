@@ -5,7 +5,7 @@ export const aPictureOfACertificate = (): Promise<Buffer> =>
 
 const octal = (byte: number): string => `\\${byte.toString(8).padStart(3, '0')}`;
 
-/** A text as the standard fonts of a PDF take it: WinAnsi, which Latin-1 is a part of. */
+/** Standard fonts of a PDF take WinAnsi, of which Latin-1 is a part. */
 const inPdf = (text: string): string =>
   [...Buffer.from(text, 'latin1')]
     .map((byte) =>
@@ -15,11 +15,11 @@ const inPdf = (text: string): string =>
     )
     .join('');
 
-/** One page of A4 with a frame and centred lines, the second in large print. */
+/** The second line is in large print. */
 export const aCertificate = (lines: readonly string[]): Buffer => {
   const drawn = lines.map((text, index) => {
     const size = index === 1 ? 30 : 14;
-    // Half of what Times takes of its size, a letter.
+    // Half of the mean width of a letter of Times.
     const left = Math.round(297 - (text.length * size * 0.46) / 2);
     return `BT /F1 ${size} Tf ${left} ${660 - index * 62} Td (${inPdf(text)}) Tj ET`;
   });

@@ -6,7 +6,7 @@ export type DemoDiploma = {
   readonly fileName: string;
   readonly mime: 'application/pdf' | 'image/png';
   readonly bytes: () => Promise<Buffer>;
-  /** The reason of an operator's refusal; the next diploma of this speciality was sent then. */
+  /** By an operator; the next diploma of this speciality was sent then. */
   readonly refusedWith?: string;
 };
 
@@ -49,7 +49,7 @@ const applicationOf = (
   ...details,
 });
 
-/** Two who wait for an operator: one was refused once and has sent another file. */
+/** One was refused once and has sent another file. */
 export const applicants: readonly DemoApplicant[] = [
   applicant('elodie-marchand', {
     email: 'pending@demo.fr',

@@ -20,7 +20,7 @@ import { inVienne, isNear } from './places.ts';
 export type DemoBooking = {
   readonly offer: Offer;
   readonly requested: SlotRequest;
-  /** When it was confirmed, an instant. */
+  /** An instant. */
   readonly at: string;
   readonly cancelled?: {
     readonly by: 'customer' | 'practitioner';
@@ -37,10 +37,7 @@ type Busy = { readonly from: number; readonly until: number };
 
 type DemoBeneficiary = { readonly customer: DemoCustomer; readonly relativeId: string | null };
 
-/**
- * Plans bookings with the availability function and a memory of its own, so the plan is the same
- * whatever the stores already hold: what an interrupted start has accepted is recognised.
- */
+/** By the availability function, from its own memory, so that an interrupted start plans the same again. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openBookingPlan = (today: string, chance: Chance) => {
   const planned: DemoBooking[] = [];
@@ -54,7 +51,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     return known;
   };
 
-  /** Confirmed some days before its day, and always three days ago or earlier. */
+  /** Some days before, and at least three days ago. */
   const confirmedAt = (day: string): string => {
     const daysBefore = 2 + chance.below(5);
     const latest = addDays(today, -3 - chance.below(6));
@@ -64,7 +61,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     return `${wished < latest ? wished : latest}T${hour}:${minute}:00.000Z`;
   };
 
-  /** Books one of the day's free starts; `false` when none suits. */
+  /** `false` if none of the day's free starts suits. */
   // oxlint-disable-next-line complexity, max-params -- independent optional values; a table row: values in reading order
   const book = (
     practitioner: DemoPractitioner,
@@ -74,7 +71,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
       readonly consultation: number;
       readonly option: OptionCode;
       readonly reason: string | null;
-      /** Set if the home visit goes to another address than the customer's own. */
+      /** For a home visit to another address than the customer's own. */
       readonly visitAddress?: VisitAddress;
       readonly cancelled?: DemoBooking['cancelled'];
     },
@@ -125,7 +122,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     return true;
   };
 
-  /** The first day from `fromDay` on that has a start which suits. */
+  /** From `fromDay` on. */
   // oxlint-disable-next-line max-params -- a table row: values in reading order
   const bookFrom = (
     practitioner: DemoPractitioner,
@@ -142,7 +139,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
 
 export type BookingPlan = ReturnType<typeof openBookingPlan>;
 
-/** Past and coming bookings of Camille and Louis, with the alerts of two cancellations. */
+/** With the alerts of two cancellations. */
 // oxlint-disable-next-line max-params -- a table row: values in reading order
 export const bookForTheNamed = (
   { bookFrom }: BookingPlan,
@@ -186,7 +183,7 @@ export const bookForTheNamed = (
   bookFrom(claire, him, addDays(today, 1), followUp);
 };
 
-/** Customers near a practice; for sessions by video, customers with matching hours. */
+/** Customers near a practice; by video those with matching hours. */
 const clienteleOf = (
   { addresses: [address], timeZone }: DemoPractitioner,
   customers: readonly DemoCustomer[],
@@ -202,7 +199,7 @@ type Practice = {
   readonly clientele: ReturnType<typeof clienteleOf>;
 };
 
-/** A customer near the practice books on a day, if there is one. */
+/** If there is a customer near the practice. */
 // oxlint-disable-next-line complexity -- independent optional values
 const bookForOne = (
   { book }: BookingPlan,
@@ -226,7 +223,7 @@ const bookForOne = (
   });
 };
 
-/** A few weeks of ordinary bookings around today. */
+/** Around today. */
 // oxlint-disable-next-line max-params -- a table row: values in reading order
 export const bookForTheOthers = (
   plan: BookingPlan,

@@ -44,7 +44,6 @@ const customerOf = (
   };
 };
 
-/** The default address of a customer's home visits. */
 export const homeOf = ({ profile: { address } }: DemoCustomer): VisitAddress => {
   const { street, zipCode, city, latitude, longitude } = address;
   return { street, zipCode, city, latitude, longitude };

@@ -16,7 +16,7 @@ const address: PractitionerAddress = {
   isWheelchairAccessible: false,
 };
 
-/** A practitioner found in a public directory, who is not informed yet and has no account. */
+/** From a public directory, without an account. */
 export const imported = {
   identity: {
     practitionerId,

@@ -1,6 +1,5 @@
 import type { ContactTopic } from 'contracts';
 
-/** A message to the team, and its answer. */
 export type DemoMessage = {
   readonly name: string;
   readonly email: string;

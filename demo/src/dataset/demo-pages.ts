@@ -1,7 +1,7 @@
 import { CASH, type LanguageCode, type PractitionerAddress } from 'contracts';
 import { openChance } from '../chance.ts';
 
-/** The demo practitioner's page, besides the presentation. */
+/** Besides the presentation. */
 export type DemoPage = {
   readonly languages: LanguageCode[];
   readonly certifications: { readonly year: number; readonly certificationTitle: string }[];
@@ -56,7 +56,7 @@ const unknown: Titles = ['Certificat de praticien'];
 const spoken: readonly LanguageCode[] = ['en', 'es', 'de', 'it', 'pt', 'ar', 'lsf'];
 const payments = ['Carte bancaire', 'Chèque', 'Virement', 'Paiement mobile (Lydia, Wero…)'];
 
-/** Another one for each practitioner, and the same one whenever the demo is played. */
+/** The same whenever the demo is played. */
 export const pageOf = (slug: string, specialityId: string, today: string): DemoPage => {
   const chance = openChance(`profil ${slug}`);
   const thisYear = Number(today.slice(0, 4));
@@ -97,7 +97,7 @@ const doors: readonly [string | null, ...(string | null)[]] = [
   null,
 ];
 
-/** How one finds the door of an address of the demo. */
+/** How to find the door. */
 export const accessOf = (
   slug: string,
 ): Pick<PractitionerAddress, 'accessText' | 'isWheelchairAccessible'> => {

@@ -42,9 +42,9 @@ export type DemoPractitioner = {
   readonly weeklySlots: readonly WeeklySlot[];
   readonly trialStartsOn: string;
   readonly trialEndsOn: string;
-  /** How many bookings a day on average. */
+  /** On average. */
   readonly bookingsADay: number;
-  /** The practitioner's own link for sessions by video; `null`: each booking has a room. */
+  /** `null`: each booking has a room. */
   readonly visioLink: string | null;
 };
 
@@ -57,7 +57,7 @@ type Named = {
   readonly slug: string;
   readonly email: string;
   readonly commune: DemoCommune;
-  /** The position in the town; its centre by default. */
+  /** The centre of the town by default. */
   readonly place?: Pick<DemoCommune, 'latitude' | 'longitude'>;
   readonly street: string;
   readonly specialityId: string;
@@ -229,7 +229,7 @@ const practitionerOf = (named: Named, today: string, shape: Shape): DemoPractiti
   };
 };
 
-/** The offer that results from the practitioner's events, for the plan of bookings. */
+/** For the plan of bookings. */
 export const offerOf = (practitioner: DemoPractitioner): Offer => ({
   practitionerId: practitioner.practitionerId,
   timeZone: practitioner.timeZone,
@@ -304,14 +304,14 @@ const workingWeeks: readonly [readonly number[], ...(readonly number[])[]] = [
 
 const practised = [...communes, ...partsOfLyon];
 
-/** Towns in turn, and with each round the next practice, so that a town has several. */
+/** Towns in turn, so that each has several practices. */
 const whereAndWhat = (rank: number) => {
   const [town, round] = [rank % practised.length, Math.floor(rank / practised.length)];
   const speciality = specialities[(town + round) % specialities.length];
   return { commune: practised[town] ?? lyon, specialityId: speciality?.entryId ?? '' };
 };
 
-/** The others, in communes all over France, each with a name of their own. */
+/** In communes all over France. */
 export const otherPractitioners = (
   count: number,
   today: string,

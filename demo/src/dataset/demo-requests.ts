@@ -1,7 +1,7 @@
 import type { OptionCode } from 'contracts';
 import { camille, louis, type DemoCustomer } from './demo-customers.ts';
 
-/** The steps of a request, in order. Times are searched from a day on. */
+/** In order. Times are searched from a day on. */
 export type DemoStep =
   | { readonly type: 'ask' | 'answer' | 'decline'; readonly daysAgo: number; readonly text: string }
   | { readonly type: 'propose' | 'book'; readonly daysAgo: number; readonly inDays: number }
@@ -10,7 +10,7 @@ export type DemoStep =
 export type DemoRequest = {
   readonly customer: DemoCustomer;
   readonly relativeId: string | null;
-  /** The index of the practitioner's session. */
+  /** Of the practitioner. */
   readonly session: 0 | 1;
   readonly option: OptionCode;
   readonly sentDaysAgo: number;
@@ -20,7 +20,7 @@ export type DemoRequest = {
 
 type DemoRequestInput = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<DemoRequest>;
 
-/** Requests in every state but the one that lasts a moment, sent by the named and by some of the others. */
+/** In every state but `settling`. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
   const requestsOf = (
@@ -61,7 +61,7 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
         { type: 'answer', daysAgo: 4, text: 'Oui, avec ma sœur.' },
       ],
     }),
-    // Both get the same proposal: the second one to accept finds it taken.
+    // The second customer to accept finds the time taken.
     ...requestsOf(others[3], {
       sentDaysAgo: 8,
       text: 'Bonjour, une première séance la semaine prochaine ?',

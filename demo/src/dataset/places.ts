@@ -1,14 +1,14 @@
 import type { VisitAddress } from 'contracts';
 import { openChance } from '../chance.ts';
 
-/** French communes with their postcode and centre; departments overseas have their own zone. */
+/** Departments overseas have their own zone. */
 export type DemoCommune = {
   readonly city: string;
   readonly zipCode: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
-  /** For a town by the sea, the direction inland: degrees from north. */
+  /** For a town by the sea: degrees from north. */
   readonly inland?: number;
 };
 
@@ -124,7 +124,7 @@ export const communes: readonly [DemoCommune, ...DemoCommune[]] = [
   },
 ];
 
-/** A town with many practices, in all its parts. */
+/** Lyon has many practices. */
 export const partsOfLyon: readonly DemoCommune[] = [
   mainland('Lyon', '69001', 45.7695, 4.8284),
   mainland('Lyon', '69003', 45.7602, 4.852),
@@ -151,10 +151,10 @@ export const streets: readonly [string, ...string[]] = [
 type Point = Pick<DemoCommune, 'latitude' | 'longitude'>;
 
 const KM_A_DEGREE = 111;
-/** The distance that people travel to a practice. */
+/** That people travel to a practice. */
 const NEAR_KM = 60;
 
-/** Whether one lives near enough to another place to go there; precise enough for a demo. */
+/** Precise enough for a demo. */
 export const isNear = (one: Point, other: Point): boolean => {
   const shrink = Math.cos((one.latitude * Math.PI) / 180);
   const north = one.latitude - other.latitude;
@@ -162,11 +162,11 @@ export const isNear = (one: Point, other: Point): boolean => {
   return Math.hypot(north, east) * KM_A_DEGREE <= NEAR_KM;
 };
 
-/** How far a practice lies from the middle of its town, in metres, and how wide a town by the sea opens. */
+/** Metres from the middle of its town; a town by the sea opens inland. */
 const METRES = { least: 200, most: 1_600 };
 const OPENING = 120;
 
-/** A place in its streets, for each name its own and always the same: to a few metres. */
+/** In the streets of a town, always the same for a name. */
 export const placeWithin = ({ latitude, longitude, inland }: DemoCommune, name: string): Point => {
   const chance = openChance(name);
   const km = (METRES.least + chance.below(METRES.most - METRES.least)) / 1_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pictureWidths, type PictureWidth } from 'contracts';
 import type { DemoPractitioner } from './demo-practitioners.ts';
 
-/** The first names of those who are drawn, in the order of the files. */
+/** First names, in the order of the files. */
 const drawn = [
   'Claire',
   'Marc',
@@ -32,10 +32,7 @@ const drawn = [
 
 type Portrait = { readonly practitioner: DemoPractitioner; readonly file: string };
 
-/**
- * The practitioner of each portrait. A namesake in Lyon is preferred, because the examples of the search
- * lead there.
- */
+/** A namesake in Lyon is preferred, because the examples of the search are there. */
 export const portraitsOf = (practitioners: readonly DemoPractitioner[]): readonly Portrait[] =>
   drawn.flatMap((firstname, index) => {
     const namesakes = practitioners.filter((one) => one.firstname === firstname);
@@ -45,7 +42,7 @@ export const portraitsOf = (practitioners: readonly DemoPractitioner[]): readonl
     return practitioner ? [{ practitioner, file }] : [];
   });
 
-/** The squares of a portrait, as an upload leaves them. */
+/** As an upload leaves them. */
 export const squaresOfPortrait = async (
   file: string,
 ): Promise<ReadonlyMap<PictureWidth, Uint8Array>> =>

@@ -27,7 +27,6 @@ const speciality = (
   text: demoPracticeTexts.get(entryId) ?? null,
 });
 
-/** The initial catalogue. */
 export const specialities = [
   speciality('naturopathie', 'Naturopathie', {
     trade: 'naturopathe',
@@ -74,7 +73,6 @@ export const keywords = [
   entry('keyword', 'alimentation', 'Alimentation'),
 ] as const;
 
-/** How a practitioner presents each practice. */
 export const presentations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     naturopathie:

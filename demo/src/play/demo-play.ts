@@ -1,6 +1,6 @@
 import type { CommandMetadata } from 'contracts';
 
-/** The demo is played on a given day by its operator, with equal results each time. */
+/** On a given day, with equal results each time. */
 export type DemoPlay = {
   readonly today: string;
   readonly operatorId: string;

@@ -31,7 +31,7 @@ const keep = async (
   return { diplomaId, specialityId, fileName, file: { fileId: diplomaId, mime, ...kept } };
 };
 
-/** Diplomas from the sign-up: the first of each speciality. */
+/** The first diploma of each speciality. */
 const firstOf = ({ diplomas }: DemoApplicant): readonly DemoDiploma[] =>
   diplomas.filter(
     ({ specialityId }, index) =>
@@ -97,7 +97,7 @@ const applyOne = async (
   }
 };
 
-/** Applicants who wait for an operator, with their files; safe to play again. */
+/** Safe to repeat. */
 export const applyForTheDemo = async (
   registration: Registration,
   played: Played,

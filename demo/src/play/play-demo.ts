@@ -65,7 +65,7 @@ const PASSWORD = 'Demo1234!';
 const OTHER_PRACTITIONERS = 298;
 const OTHER_CUSTOMERS = 240;
 const ALERTS_LEFT_UNSEEN = 3;
-/** Whatever is there for all begins so long before the day. */
+/** Days before today on which the common data begins. */
 const DAYS_BEFORE = 45;
 
 export type DemoDependencies = {
@@ -75,12 +75,12 @@ export type DemoDependencies = {
   readonly keyedNames: KeyedHashes;
   readonly files: Files;
   readonly clock: Clock;
-  /** The local day around which the demo is played, unless it was begun around another. */
+  /** An interrupted demo keeps its day. */
   readonly today: string;
   readonly onProgress?: (share: number) => void;
 };
 
-/** Fails loudly: a demo command that is refused is a bug. */
+/** A refused demo command is a bug. */
 const expectAccepted = <Result extends { readonly outcome: string }>(
   what: string,
   result: Result,
@@ -89,10 +89,10 @@ const expectAccepted = <Result extends { readonly outcome: string }>(
   return result;
 };
 
-/** Commands that wait for longer than a few seconds are refused, which a slow machine must not meet. */
+/** Commands that wait for longer than a few seconds are refused. */
 const AT_A_TIME = 32;
 
-/** Plays all of them, so many at a time. */
+/** So many at a time. */
 const playAll = async <Item>(
   items: readonly Item[],
   play: (item: Item) => Promise<unknown>,
@@ -104,7 +104,7 @@ const playAll = async <Item>(
   await Promise.all(Array.from({ length: AT_A_TIME }, playOn));
 };
 
-/** One password for all, hashed once: thousands of hashes would dominate the start. */
+/** Thousands of hashes would dominate the start. */
 const hashingOnce = (passwords: Passwords): Passwords => {
   let hashed: Promise<string> | undefined;
   return { ...passwords, hash: (password) => (hashed ??= passwords.hash(password)) };
@@ -113,26 +113,23 @@ const hashingOnce = (passwords: Passwords): Passwords => {
 export const isDemoPlayed = async (eventStore: EventStore): Promise<boolean> =>
   (await eventStore.readStream(demoStream)).length > 0;
 
-/** The first event that was appended to the log, once it had begun. */
+/** After the beginning of the log. */
 const firstEvent = async (eventStore: EventStore): Promise<RecordedEvent | undefined> =>
   (await eventStore.readAll(0, 2)).find(({ stream }) => stream !== logStream);
 
-/** Whether the log is for a demo: empty, or begun by one. */
+/** Empty, or begun by a demo. */
 export const isForDemo = async (eventStore: EventStore): Promise<boolean> => {
   const first = await firstEvent(eventStore);
   return first === undefined || first.metadata.origin === 'demo';
 };
 
-/** The day around which the demo was begun, from its first event. */
+/** From the first event. */
 const dayBegun = async (eventStore: EventStore): Promise<string | undefined> => {
   const first = await firstEvent(eventStore);
   return first && addDays(first.metadata.at.slice(0, 10), DAYS_BEFORE);
 };
 
-/**
- * Plays the demo data set through the commands: the same for the same day, and safe to play again
- * after a crash, because every command keeps its id, and the day is the one that it was begun with.
- */
+/** Through commands with stable ids: the same for the same day, and safe to repeat after a crash. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const playDemo = async (dependencies: DemoDependencies): Promise<void> => {
   const { eventStore, onProgress } = dependencies;
@@ -242,7 +239,7 @@ const addCatalogue = async (commands: CommandHandler, at: string): Promise<void>
 
 type Registration = Parameters<typeof registerPractitioner>[0];
 
-/** The practitioner's page, as the commands that set it. */
+/** The commands that set it. */
 const pageCommands = (
   { practitionerId, slug, specialityIds, phone, trialStartsOn, ...profile }: DemoPractitioner,
   metadataFor: (what: string) => CommandMetadata,
@@ -399,7 +396,7 @@ const playBooking = async (commands: CommandHandler, booking: DemoBooking): Prom
   expectAccepted(requested.bookingId, await commands.handle(agendaDecider, stream, cancel));
 };
 
-/** A practitioner has seen all but the latest bookings that arrived. */
+/** All but the latest ones are seen. */
 // oxlint-disable-next-line max-params -- a table row: values in reading order
 const seeMostAlerts = async (
   commands: CommandHandler,

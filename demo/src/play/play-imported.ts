@@ -4,7 +4,7 @@ import type { KeyedHashes } from 'contracts/ports';
 import { imported } from '../dataset/demo-imported.ts';
 import type { DemoPlay } from './demo-play.ts';
 
-/** A profile as an operator has imported it; safe to play again. */
+/** Safe to repeat. */
 export const importForTheDemo = async (
   dependencies: { readonly commands: CommandHandler; readonly keyedNames: KeyedHashes },
   { today, operatorId, metadataOf }: DemoPlay,

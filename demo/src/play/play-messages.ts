@@ -36,7 +36,7 @@ const play = async (
   }
 };
 
-/** Visitors' messages to the team; safe to play again. */
+/** Safe to repeat. */
 export const writeForTheDemo = async (written: Written, played: DemoPlay): Promise<void> => {
   for (const message of demoMessages) await play(written, message, played);
 };

@@ -5,7 +5,7 @@ import type { DemoPractitioner } from '../dataset/demo-practitioners.ts';
 import { portraitsOf, squaresOfPortrait } from '../dataset/portraits.ts';
 import type { DemoPlay } from './demo-play.ts';
 
-/** The practitioners who are drawn choose their portrait on the day their trial begins. */
+/** On the day on which the trial begins. */
 export const choosePortraits = async (
   { commands, files }: { readonly commands: CommandHandler; readonly files: Files },
   practitioners: readonly DemoPractitioner[],

@@ -42,13 +42,13 @@ const expectDone = (what: string, { outcome }: { readonly outcome: string }): vo
   if (outcome === 'rejected') throw new Error(`Demo: ${what} was refused.`);
 };
 
-/** With the offer of the practitioner who receives the requests. */
+/** Of the practitioner who receives the requests. */
 type Playing = Played & { readonly offer: Offer };
 type Each = { readonly request: DemoRequest; readonly playedRequest: PlayedRequest };
 
 type Time = FreeStart & { readonly occupied: DayOccupation };
 
-/** The first free start from a day on, and what occupies its day. */
+/** From a day on, with what occupies its day. */
 const freeFrom = async (
   { commands, today, offer }: Playing,
   { request, playedRequest }: Each,
@@ -87,7 +87,7 @@ const playedRequestOf = (practitioner: DemoPractitioner, request: DemoRequest) =
   };
 };
 
-/** Everything that a step's command needs but its time. */
+/** But its time. */
 type Acting = {
   readonly playedRequest: PlayedRequest;
   readonly offer: Offer;
@@ -150,7 +150,7 @@ const send = async (
   expectDone('a request', submitted);
 };
 
-/** One step after the other: the last proposal is accepted. */
+/** Step by step: the last proposal is accepted. */
 const goOn = async (playing: Playing, each: Each, step: DemoStep): Promise<void> => {
   const { commands, today, offer, metadataOf } = playing;
   const { playedRequest } = each;
@@ -167,7 +167,7 @@ const goOn = async (playing: Playing, each: Each, step: DemoStep): Promise<void>
     expectDone('a settling', await settleRequest(commands, taken.data, metadata));
 };
 
-/** Customers have seen the alerts about their requests. */
+/** About their requests. */
 const seeAlerts = async (
   { commands, eventStore, today, metadataOf }: Played,
   { requestId, customerId }: PlayedRequest,
@@ -188,7 +188,7 @@ const seeAlerts = async (
   expectDone('alerts', await commands.handle(alertsDecider, alertsStream(customerId), see));
 };
 
-/** Has a practitioner choose their appointments themselves, with requests in every state. */
+/** In every state. */
 export const playRequests = async (
   played: Played,
   practitioner: DemoPractitioner,

@@ -10,14 +10,14 @@ import type {
 import { progressSteps, logPages } from 'projections';
 import { isDemoPlayed, isForDemo, playDemo } from './play-demo.ts';
 
-/** Positions may leave gaps, so the events are counted themselves. */
+/** Positions may have gaps, so events are counted. */
 const eventsIn = async (eventStore: EventStore): Promise<number> => {
   let events = 0;
   for await (const page of logPages({ eventStore, upTo: Infinity })) events += page.length;
   return events;
 };
 
-/** Plays the demo on an empty log, or goes on with one that a crash interrupted. */
+/** Or continues one that was interrupted. */
 export const startDemo = async (dependencies: {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;

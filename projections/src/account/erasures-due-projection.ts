@@ -16,8 +16,7 @@ const dueAtOnce = (
 });
 
 /**
- * The erasures that are due, and when; each ends once nothing is left of the person. For the account of a
- * practitioner, the profile has to leave or return as well.
+ * An entry ends once nothing is left of the person. A practitioner's profile has to leave or return as well.
  */
 export const erasuresDueProjection = projectionOf({
   view: 'erasures-due',
@@ -25,7 +24,7 @@ export const erasuresDueProjection = projectionOf({
   on: {
     ErasureAsked: (document, { event: { data }, metadata: { at, correlationId } }) => {
       const { accountId: subjectId, dueAt: erasesAt, practitionerId = null } = data;
-      // A profile that has left already needs no second notice.
+      // The profile has left already.
       const isSettled = practitionerId === null || document?.profile === 'settled';
       const due = { subjectId, kind: 'account', correlationId, erasesAt, practitionerId } as const;
       return isSettled
@@ -37,7 +36,7 @@ export const erasuresDueProjection = projectionOf({
       document === undefined || document.practitionerId === null
         ? undefined
         : { ...document, dueAt: at, erasesAt: null, profile: 'returning' },
-    // The profile may follow late, after another request or a withdrawal: the last one has yet to be followed.
+    // The profile may follow late: the last request or withdrawal is still to be followed.
     PractitionerLeft: (document) =>
       document?.profile === 'leaving' && document.erasesAt !== null
         ? { ...document, dueAt: document.erasesAt, profile: 'settled' }
@@ -56,7 +55,7 @@ export const erasuresDueProjection = projectionOf({
         return [data.customerId];
       case 'PractitionerErasureCompleted':
         return [data.practitionerId];
-      // A step of the erasure of their account, which is on the list itself.
+      // A step of the account's erasure, which has its own entry.
       case 'CustomerErased':
         return data.accountId === null ? [data.customerId] : [];
       case 'PractitionerErased':

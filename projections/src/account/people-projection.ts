@@ -11,7 +11,7 @@ type Registered = {
 const isErased = ({ firstname, lastname }: Registered): boolean =>
   firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
 
-/** `null` where there is no number, and where it was erased. */
+/** `null` without a number, and after an erasure. */
 const figuresOf = (phone: string | null): string | null => phoneFigures(phone ?? '') || null;
 
 const called = (

@@ -31,10 +31,7 @@ const dayAfter = (
   return { ...document, practitionerId, day, occupied: occupiedAfter(document, event) };
 };
 
-/**
- * The occupations of each practitioner's day, and whether its stream is corrupt. A moving booking
- * occupies its old time until it has moved out.
- */
+/** A moving booking occupies its old time until it has moved out. */
 export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',
   version: 2,

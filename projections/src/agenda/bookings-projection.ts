@@ -1,9 +1,6 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/**
- * The deal of each booking, its state, its history in short. It stands where it was until it has
- * moved in somewhere else.
- */
+/** A moving booking stays where it is until it has moved in. */
 export const bookingsProjection = projectionOf({
   view: 'bookings',
   version: 1,

@@ -6,7 +6,7 @@ type Ended = { readonly event: { readonly data: { readonly moveId: string } } };
 const withoutMove = (document: UnfinishedMoveDocument | undefined, { event: { data } }: Ended) =>
   document?.moveId === data.moveId ? undefined : document;
 
-/** The moves between two days that have started and not ended: a to-do list. */
+/** A to-do list. */
 export const movesUnfinishedProjection = projectionOf({
   view: 'moves-unfinished',
   version: 1,

@@ -7,7 +7,7 @@ import {
   type RequestsEvent,
 } from 'contracts';
 
-/** The events of a request that alert its parties; an acceptance is covered by its booking. */
+/** An acceptance is covered by its booking. */
 export type RequestAlertEvent = Exclude<
   RequestsEvent,
   { type: 'RequestSettling' | 'RequestAccepted' }
@@ -34,7 +34,7 @@ export const isOfRequest = (
   recorded: RecordedEvent,
 ): recorded is RecordedEvent<RequestAlertEvent> => Object.hasOwn(tellings, recorded.event.type);
 
-/** The alerted parties; a practitioner whose accepted time was taken has the answer already. */
+/** A practitioner whose accepted time was taken has the answer already. */
 const alertedParties = ({ type, data }: RequestAlertEvent): readonly string[] => {
   if (type === 'RequestAcceptanceFailed' && data.by === 'practitioner') return [];
   const { customerId, practitionerId } = data;
@@ -48,7 +48,7 @@ export const requestAlertIds = ({
 }: RecordedEvent<RequestAlertEvent>): readonly string[] =>
   alertedParties(event).map((partyId) => alertIdOf(id, partyId));
 
-/** The request's text is left out: it is shown on its page. */
+/** The request's text is only on its page. */
 export const alertsOfRequest = (
   _: AlertDocument | undefined,
   { id, event, metadata, position }: RecordedEvent<RequestAlertEvent>,

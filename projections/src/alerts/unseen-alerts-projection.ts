@@ -13,12 +13,8 @@ import {
 } from './alerts-of-requests-projection.ts';
 import { projectionOf, type EventOf } from '../engine/projection.ts';
 
-/**
- * The events of a booking that alert its parties. A move alerts at its arrival: until then nothing
- * has changed.
- */
+/** A move alerts at its arrival: until then nothing has changed. */
 type BookingAlertEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
-/** The decisions on a diploma that alert its practitioner. */
 type DecidedEvent = EventOf<'DiplomaValidated' | 'DiplomaRefused'>;
 
 const kinds: Readonly<Record<BookingAlertEvent['type'], AlertKind>> = {
@@ -30,10 +26,7 @@ const kinds: Readonly<Record<BookingAlertEvent['type'], AlertKind>> = {
 const isAgreed = ({ requestId = null }: EventOf<'BookingPlaced'>['data']): boolean =>
   requestId !== null;
 
-/**
- * The alerted parties: the other one, or both if an operator or a process acted. A process only
- * completes what a party began: a move, or an agreed request.
- */
+/** The other party, or both if an operator or a process acted. */
 const alertedPartiesOf = ({
   event: { type, data },
   metadata: { actor },
@@ -45,10 +38,7 @@ const alertedPartiesOf = ({
   return [by === 'customer' ? practitionerId : customerId];
 };
 
-/**
- * The party of an alert. Computing an id is slow, so ids are only compared if two parties are
- * alerted.
- */
+/** Computing an id is slow, so ids are only compared if two parties are alerted. */
 const partyOf = (recorded: RecordedEvent<BookingAlertEvent>, alertId: string): string => {
   const [first = '', second] = alertedPartiesOf(recorded);
   if (second === undefined) return first;

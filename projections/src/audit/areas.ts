@@ -6,7 +6,7 @@ const isOf = <Wanted extends EventArea>(
   area: Wanted,
 ): event is EventAreas[Wanted] & AnyEvent => areaOfType(event.type) === area;
 
-/** The event of a record, if it is a sound one of an area. */
+/** `undefined` for unsound events and other areas. */
 export const auditedEventOf = <Wanted extends EventArea>(
   { sound }: Pick<ReadRecord, 'sound'>,
   area: Wanted,

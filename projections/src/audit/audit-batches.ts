@@ -4,7 +4,7 @@ import type { Anomaly } from './anomaly.ts';
 import type { AnyAuditFold } from './audit-fold.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** One reading of the log: some folds, each for the keys of one range. */
+/** One reading of the log, for a range of keys of each fold. */
 export type AuditBatch = {
   readonly take: (read: ReadRecord) => void;
   /** Drops keys if memory is full; a later batch reads them again. */
@@ -13,10 +13,9 @@ export type AuditBatch = {
   readonly count: () => number;
 };
 
-/** The ranges of keys for which each fold still has to read the log. */
 type ToRead = { readonly ledger: AnyAuditFold; readonly ranges: (IdRange | undefined)[] };
 
-/** As many readings of the log as memory requires; each takes one range of every fold. */
+/** As many readings as memory requires. */
 export const openAuditBatches = (
   ledgers: readonly AnyAuditFold[],
   itemsInMemory: number,

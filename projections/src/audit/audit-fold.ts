@@ -2,33 +2,30 @@ import { halvesOf, isWithin, allIds, type IdRange } from '../engine/id-ranges.ts
 import type { Anomaly } from './anomaly.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** The state of one key; `size` counts its entries, itself included. */
+/** `size` counts its entries, itself included. */
 export type Entry = { size: number };
 
 /**
- * One aspect that the audit folds independently for each key: a stream, an account, a practitioner.
- * It never compares two keys, so that any part of the keys can be dropped from memory.
+ * One aspect, folded independently for each key: a stream, an account, a practitioner. It never compares two
+ * keys, so that any part can be dropped from memory.
  */
 export type AuditFold<State extends Entry> = {
-  /** The keys that a record concerns. */
   readonly keysOf: (read: ReadRecord) => readonly string[];
   readonly begin: () => State;
-  /** Checks the record against what stood before it, then takes it in; answers what was wrong. */
+  /** Checks the record against the state, then applies it. */
   readonly take: (entry: State, read: ReadRecord, key: string) => readonly Anomaly[];
 };
 
-/** The fold over one reading of the log, as far as memory holds it. */
+/** As far as memory holds it. */
 export type OpenAuditFold = {
   readonly take: (read: ReadRecord) => void;
   readonly size: () => number;
   /** Drops the upper half of its keys; answers their range, or `undefined` if it cannot. */
   readonly letGo: () => IdRange | undefined;
   readonly found: () => readonly Anomaly[];
-  /** How many that is. */
   readonly count: () => number;
 };
 
-/** A fold of any state, for code that runs several. */
 export type AnyAuditFold = { readonly open: (range?: IdRange) => OpenAuditFold };
 
 const openAuditFold = <State extends Entry>(
@@ -66,7 +63,7 @@ const openAuditFold = <State extends Entry>(
         entries.delete(key);
         size -= entry.size;
       }
-      // Findings on dropped keys are found again by their own batch.
+      // A later batch finds them again.
       found = found.filter(({ key }) => isWithin(lower, key));
       range = lower;
       return upper;
@@ -76,7 +73,7 @@ const openAuditFold = <State extends Entry>(
   };
 };
 
-/** Hides the state of a fold, so that several can be run together. */
+/** Hides the state, so that several folds can be run together. */
 export const auditFoldOf = <State extends Entry>(ledger: AuditFold<State>): AnyAuditFold => ({
   open: (range = allIds) => openAuditFold(ledger, range),
 });

@@ -13,7 +13,7 @@ const places = (positions: readonly number[]): string => {
 export const anomalyLine = ({ sentence, eventIds, positions }: Anomaly): string =>
   `${places(positions)}${sentence}${eventIds.length === 0 ? '' : ` [${eventIds.join(', ')}]`}`;
 
-/** The output of `npm run audit`: one line if there is no fault, else one for each anomaly. */
+/** `npm run audit`: one line if there is no fault, else one for each anomaly. */
 export const auditLines = ({
   bookings,
   events,

@@ -27,29 +27,27 @@ export type Audit = {
   readonly bookings: number;
   readonly events: number;
   readonly anomalies: readonly Anomaly[];
-  /** Where it stopped after enough anomalies; `null` if the whole log was read. */
+  /** `null` if the whole log was read. */
   readonly stoppedAt: number | null;
 };
 
 /**
- * The log as stored: the chain was computed over exactly this. With `secrets` the rows outside the
- * log are compared too; each call reads them as they are then. If the log is being written,
- * `movesEndWithinMs` is how long moves in progress may take.
+ * Reads the stored form, over which the chain was computed. With `secrets` the rows outside the log are
+ * compared too. `movesEndWithinMs` is how long moves in progress may take.
  */
 export type AuditOptions = Following & {
-  /** Checkpoints of the stores that belong to the log, read before the log. */
+  /** Of the stores that belong to the log, read before it. */
   readonly marks?: () => Promise<readonly NamedCheckpoint[]>;
   readonly onProgress?: OnProgress;
-  /** Streams, ids, bookings that are held at once; the log is read once for so many. */
+  /** Streams, ids and bookings; the log is read once for so many. */
   readonly itemsInMemory?: number;
-  /** The reading stops after so many. */
+  /** Then the reading stops. */
   readonly anomaliesAtMost?: number;
 };
 
-/** About 250 bytes each; the half that is dropped from memory is read again in a later pass. */
+/** About 250 bytes each; the half that is dropped is read again. */
 const ITEMS_IN_MEMORY = 1_000_000;
 
-/** Everything that is folded apart for each key. */
 const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   streamsAudit((event) => log.hashOf(event)),
   idsAudit,
@@ -64,7 +62,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   practicesAudit,
 ];
 
-/** The faults of the log as a whole, once it was read to its end. */
+/** Known at the end of the log only. */
 const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Promise<void> => {
   const { eventStore, signal } = options;
   await followMoves(options, whole, head);
@@ -75,9 +73,8 @@ const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Pr
 };
 
 /**
- * Reads the whole stored log, folds it independently of the product, and checks every record against
- * the ones before it: that no record was altered, and that none was written that should not exist
- * (ADR-0018). What does not fit into memory is checked in further readings of the log.
+ * Folds the stored log independently of the product, and checks every record against the ones before it
+ * (ADR-0018). Keys that do not fit into memory are checked in further readings.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export const audit = async (options: AuditOptions): Promise<Audit> => {
@@ -91,7 +88,7 @@ export const audit = async (options: AuditOptions): Promise<Audit> => {
   const reading = { eventStore: recordsOf(eventStore), upTo: head, signal, progress };
   const anomalies: Anomaly[] = [];
 
-  /** `undefined` once it has come to the end, else where it had found enough. */
+  /** `undefined` at the end of the log, else the position where enough was found. */
   const readPass = async (pass: AuditBatch, isFirst: boolean): Promise<number | undefined> => {
     for await (const page of logPages(reading)) {
       for (const record of page) {

@@ -10,7 +10,7 @@ import { readableOffers, type OfferAtStart, type OfferHistory } from './folds/of
 import { conflictsOf, seatOf, seatSessionOf, type Seat } from './folds/seats.ts';
 import { timeFault } from './folds/times.ts';
 
-/** The move by which a booking leaves its place. */
+/** By a move. */
 type Leaving = {
   readonly moveId: string;
   readonly seat: Seat;
@@ -19,21 +19,21 @@ type Leaving = {
   readonly hasLeft: boolean;
 };
 
-/** One booking from its beginning: it has one start, or two while it moves between days. */
+/** It has one start, or two while it moves between days. */
 export type Life = {
   status: 'here' | 'cancelled';
   seat: Seat;
-  /** The agreed terms, as a text, and the owner's text. */
+  /** As texts. */
   readonly terms: string;
   readonly timeZone: string;
   readonly cancellationDelayMinutes: number;
   startsAt: string;
-  /** Until when cancelling is in time whatever the delay. */
+  /** Until then cancelling is in time. */
   graceUntil: string | undefined;
   leaving: Leaving | undefined;
 };
 
-/** The bookings of one practitioner. Many have the same terms, and share one text for them. */
+/** Many bookings have the same terms, and share one text for them. */
 export type AuditedAgenda = {
   readonly lives: Map<string, Life>;
   readonly days: Map<string, Seat[]>;
@@ -90,10 +90,7 @@ export const leaveSeat = ({ days }: AuditedAgenda, seat: Seat): void => {
   else days.delete(seat.day);
 };
 
-/**
- * The highest number of places that customers may have seen in the offer. Imported bookings come with
- * their own terms.
- */
+/** The highest number that customers may have seen. Imported bookings have their own terms. */
 const placesOf = ({ offers, recorded }: SeatTaking<BookingPlaced | BookingMovedIn>): number => {
   const { consultationId, placesMax } = recorded.event.data;
   if (isImported(recorded)) return placesMax;
@@ -107,7 +104,7 @@ const placesOf = ({ offers, recorded }: SeatTaking<BookingPlaced | BookingMovedI
 export const bookingFault = (bookingId: string, fault: string): string =>
   `Rendez-vous ${bookingId}\u00a0: ${fault}`;
 
-/** The booking occupies its day, after its times and terms are checked. */
+/** Checks its times and terms first. */
 export const stand = (
   taken: SeatTaking<BookingPlaced | BookingMovedIn>,
   seatFault: (readable: Iterable<OfferAtStart>) => string | undefined,
@@ -131,10 +128,7 @@ export const stand = (
 
 const MS_OF_GRACE = 86_400_000;
 
-/**
- * The grace period is a day after a change by another party than the customer, and stays with the
- * booking.
- */
+/** A day after a change by another party than the customer; it stays with the booking. */
 export const graceFault = (
   recorded: RecordedEvent<BookingPlaced | BookingMovedIn>,
   before: string | undefined,
@@ -161,14 +155,14 @@ export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undef
     : `il est le ${seat.day} à ${seat.start}, et non le ${data.day} à ${data.start}`;
 };
 
-/** Whether the booking may be cancelled or start a move: it is active, and its place and owner agree. */
+/** It is active, and its place and owner agree. */
 export const phaseFault = (
   life: Life,
   recorded: RecordedEvent<AgendaEvent>,
 ): string | undefined => {
   if (life.status === 'cancelled') return 'il est déjà annulé';
   const { leaving } = life;
-  // Once it has arrived the new day speaks for it, also while the old one has yet to let it go.
+  // Once it has arrived, the new day decides.
   if (leaving !== undefined && leaving.seat === life.seat) return 'il est en train de partir';
   const fault = identityFault(life.seat, recorded.event);
   if (fault !== undefined || isImported(recorded)) return fault;

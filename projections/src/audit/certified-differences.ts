@@ -5,22 +5,20 @@ import { ANOMALIES_AT_MOST, type Anomaly } from './anomaly.ts';
 import { STREAMS_IN_MEMORY, type CertifiedHead } from './certified-heads.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
 
-/** The content of a certificate with a valid signature. */
+/** With a valid signature. */
 export type Certificate = {
   readonly logId: string;
-  /** When, an instant. */
   readonly at: string;
-  /** Position of the last event. */
   readonly head: number;
   readonly events: number;
   readonly heads: () => AsyncIterable<CertifiedHead>;
 };
 
-/** The present state of a certified stream. */
+/** Of a certified stream. */
 type Today = {
   readonly certified: CertifiedHead;
   last?: Pick<StoredRecord, 'revision' | 'position'>;
-  /** The event at the certified revision; its hash is `undefined` where it can not be read. */
+  /** The event at the certified revision; `hash` is `undefined` if it cannot be read. */
   same?: { readonly position: number; readonly hash: string | undefined };
 };
 
@@ -57,7 +55,7 @@ async function* inParts<Item>(
 
 type ComparedLog = Pick<StoredLog, 'head' | 'readStored' | 'hashOf'>;
 
-/** Reads the log once for some of the certified heads; also counts the events that were certified. */
+/** Also counts the events that were certified. */
 const todayOf = async (
   eventStore: ComparedLog,
   { upTo, certifiedHead }: { readonly upTo: number; readonly certifiedHead: number },
@@ -85,7 +83,7 @@ const ofLog = (sentence: string, position: number): Anomaly => {
   return { sentence: `${sentence}.`, eventIds: [], positions: [position] };
 };
 
-/** Every difference of a stream; at the end how many events there are up to the certified head. */
+/** And how many events there are up to the certified head. */
 async function* differencesOfStreams(
   eventStore: ComparedLog,
   certificate: Certificate,
@@ -104,7 +102,7 @@ async function* differencesOfStreams(
   return counted;
 }
 
-/** The end of the log first, then its streams, in the order of the certificate. */
+/** The end of the log first, then its streams. */
 async function* allDifferences(
   eventStore: ComparedLog,
   certificate: Certificate,
@@ -118,7 +116,7 @@ async function* allDifferences(
       head,
     );
   const counted = yield* differencesOfStreams(eventStore, certificate, { upTo, streamsInMemory });
-  // More than were certified: some were put among them, in streams that are not.
+  // Events were inserted, in streams that are not certified.
   if (counted > events)
     yield ofLog(
       `Jusqu’à cette position le journal compte ${countOf(counted)} événements, ` +
@@ -128,9 +126,8 @@ async function* allDifferences(
 }
 
 /**
- * Reports the differences between a log and its certificate: a cut end, and each stream that is
- * shorter, altered or missing. Later additions are no difference. Holds a bounded number of streams
- * at a time and reads the log once per part; stops after 10,000 differences.
+ * A cut end, and each stream that is shorter, altered or missing. Later additions are no difference. Holds a
+ * bounded number of streams and reads the log once per part; stops after 10,000 differences.
  */
 export async function* certifiedDifferences(
   eventStore: ComparedLog,

@@ -4,7 +4,7 @@ import { allIds, halvesOf, isWithin, type IdRange } from '../engine/id-ranges.ts
 import { logPages } from '../engine/log-pages.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
 
-/** The last event of a stream: its hash stands for the whole stream up to there (ADR-0013). */
+/** Its hash covers the stream up to there (ADR-0013). */
 export type CertifiedHead = {
   readonly stream: string;
   readonly revision: number;
@@ -15,7 +15,7 @@ export type CertifiedHead = {
 /** Some 300 bytes each; the log is read once for so many. */
 export const STREAMS_IN_MEMORY = 300_000;
 
-/** The log's id, from its own first event; `undefined` if it is missing. */
+/** From the log's first event. */
 export const logIdOf = async (
   eventStore: Pick<StoredLog, 'readStored'>,
   upTo: number,
@@ -31,12 +31,11 @@ export const logIdOf = async (
 
 type HeadsOptions = {
   readonly eventStore: Pick<StoredLog, 'readStored' | 'hashOf'>;
-  /** A position; what came later is not looked at. */
   readonly upTo: number;
   readonly streamsInMemory?: number;
 };
 
-/** The heads of one range of streams; if memory is full, the upper half of the range is dropped. */
+/** If memory is full, the upper half of the range is dropped. */
 const openHeads = (whole: IdRange) => {
   const heads = new Map<string, CertifiedHead>();
   let range = whole;
@@ -46,7 +45,7 @@ const openHeads = (whole: IdRange) => {
       if (!isWithin(range, stream)) return;
       heads.set(stream, { stream, revision, position, hash: hashOf(content as EventToAppend) });
     },
-    /** Keeps so many at most; the upper ranges are to be read for again. */
+    /** Adds the dropped ranges to `again`. */
     letGo: (streamsInMemory: number, again: IdRange[]): void => {
       while (heads.size > streamsInMemory) {
         const halves = halvesOf(range, [...heads.keys()]);
@@ -62,21 +61,17 @@ const openHeads = (whole: IdRange) => {
 };
 
 export type CertifiedPart = {
-  /** Of the whole log, whichever part it is. */
   readonly events: number;
   readonly heads: readonly CertifiedHead[];
 };
 
-/**
- * The heads of a log that the audit found sound, in the order of their names, part by part. Where memory
- * does not hold all streams, the log is read again for the rest.
- */
+/** By name, part by part. If memory does not hold all streams, the log is read again for the rest. */
 export async function* headsOf({
   eventStore,
   upTo,
   streamsInMemory = STREAMS_IN_MEMORY,
 }: HeadsOptions): AsyncGenerator<CertifiedPart, void> {
-  /** The lowest last: an upper half is put there before the lower one is parted again. */
+  /** The lowest last. */
   const ranges: IdRange[] = [allIds];
   for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
     const held = openHeads(range);

@@ -2,14 +2,14 @@ import type { LogCheckpoint } from 'contracts/ports';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** The checkpoint of a store that belongs to the log (ADR-0012). */
+/** Of a store that belongs to the log (ADR-0012). */
 export type NamedCheckpoint = {
   /** 'la vue bookings' */
   readonly name: string;
   readonly mark: LogCheckpoint;
 };
 
-/** Compares the checkpoints of other stores with the log, in the same reading. */
+/** In the same reading. */
 export const openCheckpointComparison = (marks: readonly NamedCheckpoint[]) => {
   const missing = new Set(marks);
   return {
@@ -17,7 +17,7 @@ export const openCheckpointComparison = (marks: readonly NamedCheckpoint[]) => {
       for (const marked of missing)
         if (marked.mark.position === position && marked.mark.eventId === id) missing.delete(marked);
     },
-    /** A checkpoint beyond the end of the log shows that its end was cut off. */
+    /** A checkpoint beyond the end shows that the log was cut. */
     faults: (logId: string | undefined, head: number): readonly Anomaly[] =>
       marks.flatMap((marked) => {
         const { name, mark } = marked;

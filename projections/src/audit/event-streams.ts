@@ -20,7 +20,7 @@ import {
 } from 'contracts';
 import type { Sound } from './folds/read-records.ts';
 
-/** The subject: a booking, a message, a diploma, an account, a client without one, or a person found. */
+/** A booking, a message, a diploma, an account, a recorded client, or a person found. */
 const subjectOf = (data: EventAreas['access']['data']): string => {
   if ('bookingId' in data) return data.bookingId;
   if ('messageId' in data) return data.messageId;
@@ -34,7 +34,7 @@ type StreamNames = {
   readonly [Each in Exclude<EventArea, 'slug'>]: (data: EventAreas[Each]['data']) => string;
 };
 
-/** The stream an event belongs to, by its fields. A new area does not compile without its line. */
+/** By the event's fields. */
 const streamNames: StreamNames = {
   access: (data) => accessStream(subjectOf(data)),
   account: ({ accountId }) => accountStream(accountId),
@@ -52,10 +52,10 @@ const streamNames: StreamNames = {
   requests: ({ requestId }) => requestStream(requestId),
 };
 
-/** A slug's stream has a name under a key: without it, nothing shows but that it is one. */
+/** The name of a slug's stream is under a key. */
 const slugs = slugStream('');
 
-/** How an event stands in a stream that its own fields do not name; or nothing. */
+/** Also for streams that the event's fields do not name. */
 export const streamFault = ({ stream, event: { type, data } }: Sound): string | undefined => {
   const area = areaOfType(type);
   if (area === 'slug')

@@ -9,7 +9,7 @@ import { readRecord, recordsOf, type ReadRecord } from './folds/read-records.ts'
 import { secretFaults } from './folds/secrets.ts';
 import type { Whole } from './whole-log.ts';
 
-/** A log that others go on writing while it is audited, from where the audit has read to. */
+/** Other processes may write to the log during the audit. */
 export type Following = {
   readonly eventStore: StoredLog;
   readonly secrets?: () => Promise<HeldSecrets>;
@@ -18,10 +18,10 @@ export type Following = {
   readonly elapsedMs?: () => number;
 };
 
-/** How often the end of the log is looked at again. */
+/** Of the end of the log. */
 const LOOKED_AT_EVERY_MS = 100;
 
-/** Hands on what was appended since the last call. */
+/** Reads what was appended since the last call. */
 const openTail = ({ eventStore, signal }: Following, head: number) => {
   let after = head;
   return async (take: (read: ReadRecord) => void): Promise<void> => {
@@ -34,7 +34,7 @@ const openTail = ({ eventStore, signal }: Following, head: number) => {
   };
 };
 
-/** Looks until there is nothing left to wait for, or the time is over; at least once. */
+/** Until nothing is left to wait for, or the time is over; at least once. */
 const lookUntil = async (
   { signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: Following,
   look: () => Promise<boolean>,
@@ -47,7 +47,7 @@ const lookUntil = async (
   }
 };
 
-/** A move under way when the audit began has ended meanwhile, or is about to: that is no anomaly. */
+/** A move under way at the beginning of the audit has ended, or is about to. */
 export const followMoves = async (
   following: Following,
   { moves, anomalies }: Whole,
@@ -65,8 +65,8 @@ export const followMoves = async (
 };
 
 /**
- * Rows and log change while both are read: what is wrong is looked at again, each time with rows that
- * were read before the newest events.
+ * Rows and log change while they are read: faults are checked again, with rows read before the newest
+ * events.
  */
 export const faultsOfSecrets = async (
   following: Following,

@@ -1,12 +1,12 @@
 import { anomalyOf, atOf, type At } from './anomaly.ts';
 import { auditFoldOf } from './audit-fold.ts';
 
-/** The first use; for an event the id is the key. */
+/** For an event the id is the key. */
 type Used = { size: number; first: At | number | undefined };
 
 const BOOKING = 'booking ';
 
-/** An id names one event, and a booking begins once, at whichever practitioner. */
+/** An id names one event, and a booking begins once. */
 export const idsAudit = auditFoldOf<Used>({
   keysOf: ({ id, sound }) => {
     if (id === '') return [];

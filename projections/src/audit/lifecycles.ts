@@ -24,7 +24,7 @@ import {
 const place = (taken: SeatTaking<BookingPlaced>): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { data } = recorded.event;
-  // The duplicate is reported where ids are checked: the first booking stands.
+  // The fold of ids reports it.
   if (agenda.lives.has(data.bookingId)) return [];
   const { at } = recorded.metadata;
   const context = { at, isImported: isImported(recorded) };
@@ -43,7 +43,7 @@ const place = (taken: SeatTaking<BookingPlaced>): readonly Anomaly[] => {
   return [...found, ...graceFault(recorded, undefined)];
 };
 
-/** Instant after which a cancellation is late. */
+/** Later cancellations are late. */
 const deadlineOf = (life: Life): string => {
   const { timeZone, seat, cancellationDelayMinutes, graceUntil = '', startsAt } = life;
   const agreed = wallClockBefore(timeZone, seat.day, seat.start, cancellationDelayMinutes);
@@ -80,7 +80,7 @@ const goOn = (taken: SeatTaking<Later>, life: Life): string | undefined => {
       return moveOut({ ...others, recorded: { ...recorded, event } }, life);
     case 'BookingMoveAbandoned':
       return stay(life, event.data.moveId);
-    // An answer only: the day of the booking records the outcome.
+    // The day of the booking records the outcome.
     case 'BookingMoveRefused':
       return undefined;
   }
@@ -91,12 +91,12 @@ const isOf = <Type extends AgendaEvent['type']>(
   type: Type,
 ): taken is SeatTaking<Extract<AgendaEvent, { type: Type }>> => taken.recorded.event.type === type;
 
-/** Applies an event of a booking, after checking that it agrees with the earlier ones. */
+/** Checks that it agrees with the earlier ones. */
 export const takeBooking = (taken: SeatTaking): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { bookingId } = recorded.event.data;
   if (isOf(taken, 'BookingPlaced')) return place(taken);
-  // The fold of requests checks that it was submitted.
+  // The fold of requests checks it.
   if (isOf(taken, 'BookingRefused')) return [];
   const life = agenda.lives.get(bookingId);
   if (life === undefined)

@@ -2,10 +2,9 @@ import type { PlanningEvent, PractitionerEvent } from 'contracts';
 
 type OfferEvent = PlanningEvent | PractitionerEvent;
 
-/** Whether the practitioner may be booked at all, whatever the offer. */
+/** May be booked at all, whatever the offer. */
 export type Presence = {
   readonly isSuspended: boolean;
-  /** The account will be or was erased. */
   readonly hasLeft: boolean;
 };
 
@@ -35,11 +34,11 @@ const faults: Readonly<Record<PresenceEvent['type'], Fault>> = {
   PractitionerErased: () => undefined,
 };
 
-/** How it does not follow from what was before; or nothing. */
+/** `undefined` if it follows from the state before. */
 export const presenceFault = (before: Presence, { type }: PresenceEvent): string | undefined =>
   faults[type](before);
 
-/** The fault of an event after an erasure, or of an erasure event without one; none otherwise. */
+/** For an event after an erasure, or an erasure event without one. */
 export const erasureFault = (isErased: boolean, type: OfferEvent['type']): string | undefined => {
   if (type === 'PractitionerErasureCompleted')
     return isErased ? undefined : 'est effacé sans que cela ait commencé';

@@ -3,16 +3,15 @@ import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
 import { auditFoldOf, type AnyAuditFold } from './audit-fold.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** The end of a stream so far. */
 type Stream = {
   size: number;
   revision: number;
   last: At | undefined;
-  /** The hash of the last event; `undefined` if that was unreadable. */
+  /** Of the last event; `undefined` if it was unreadable. */
   hash: string | undefined;
 };
 
-/** Each event carries the hash of the one before it (ADR-0013); of the first, `null`. */
+/** Each event carries the hash of the one before it (ADR-0013). */
 const linkFault = (stream: Stream, read: ReadRecord): string | undefined => {
   const { last, hash } = stream;
   if (read.written === undefined || (last !== undefined && hash === undefined)) return undefined;
@@ -27,14 +26,14 @@ const linkFault = (stream: Stream, read: ReadRecord): string | undefined => {
 const faultsOf = (stream: Stream, read: ReadRecord): readonly string[] => {
   const { revision, stream: name } = read;
   if (name === '') return ['L’événement n’est dans aucun flux'];
-  // A missing event also breaks the chain, which adds nothing to the report.
+  // A missing event also breaks the chain.
   if (revision !== stream.revision + 1)
     return [`Dans le flux ${name}, la révision ${revision} suit la révision ${stream.revision}`];
   const link = linkFault(stream, read);
   return link === undefined ? [] : [`Dans le flux ${name}, ${link}`];
 };
 
-/** Revisions count on in every stream, and its events are chained. */
+/** Revisions have no gaps, and events are chained. */
 export const streamsAudit = (hashOf: StoredLog['hashOf']): AnyAuditFold =>
   auditFoldOf<Stream>({
     keysOf: ({ stream }) => [stream],
@@ -49,10 +48,7 @@ export const streamsAudit = (hashOf: StoredLog['hashOf']): AnyAuditFold =>
     },
   });
 
-/**
- * Follows every stream of a log that is read once from its first record on; answers what is wrong
- * with a record after those before it. Every stream is held in memory.
- */
+/** For one reading from the first record on, with every stream in memory. */
 export const followingStreams = (
   hashOf: StoredLog['hashOf'],
 ): ((read: ReadRecord) => Anomaly | undefined) => {

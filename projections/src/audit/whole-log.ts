@@ -6,10 +6,10 @@ import type { openCheckpointComparison } from './checkpoints.ts';
 import { auditMove, type OpenMoves } from './folds/moves.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** The facts about the log as a whole and about single records, from the first reading. */
+/** From the first reading. */
 export type Whole = {
   readonly anomalies: Anomaly[];
-  /** Few at any time, however long the log. */
+  /** Few at any time. */
   readonly moves: OpenMoves;
   readonly people: ReturnType<typeof openKnownPeople>;
   readonly marks: ReturnType<typeof openCheckpointComparison>;
@@ -18,16 +18,13 @@ export type Whole = {
   readonly counts: () => { readonly events: number; readonly bookings: number };
 };
 
-/**
- * Positions grow, without a gap where the store counts them; elsewhere a gap is visible in its
- * stream.
- */
+/** Positions grow; without gaps only if the store counts them. */
 const positionFault = (last: number, position: number, countsPositions: boolean) => {
   const countsOn = countsPositions ? position === last + 1 : position > last;
   return countsOn ? undefined : `La position ${position} suit la position ${last}`;
 };
 
-/** Contradictions within one event. */
+/** Within one event. */
 const faultsOf = ({ sound }: ReadRecord): readonly (string | undefined)[] =>
   sound === undefined ? [] : [streamFault(sound), actorFault(sound)];
 

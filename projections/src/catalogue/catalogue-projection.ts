@@ -1,7 +1,7 @@
 import { catalogueId } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
-/** Specialities, keywords and audiences. An archived one stays, for what still names it. */
+/** An archived entry stays for what names it. */
 export const catalogueProjection = projectionOf({
   view: 'catalogue',
   version: 1,

@@ -1,6 +1,6 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** The accounts that took over recorded customers; other customers name their account themselves. */
+/** Other customers name their account themselves. */
 export const attachedCustomersProjection = projectionOf({
   view: 'attached-customers',
   version: 1,

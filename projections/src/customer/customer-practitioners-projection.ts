@@ -9,8 +9,8 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A booking that began a day ago is neither moved nor cancelled any more: of those only the last and
- * how many they were is remembered, or a document would grow for ever. Without any booking there is none.
+ * Bookings that began a day ago cannot change any more: only the last one and their number are kept. Without
+ * any booking there is no document.
  */
 const settled = (
   { open, lastAt, past: before, ...others }: Document,

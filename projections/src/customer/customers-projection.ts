@@ -23,7 +23,7 @@ const begun = (
 ): CustomerDocument => {
   const before = { registeredAt: at, revision: 1, relatives: [] };
   if ('accountId' in data) return { ...data, ...before };
-  // A client whom a practitioner recorded has given neither an address nor a gender.
+  // A recorded client has neither address nor gender.
   const { byPractitionerId: _by, ...person } = data;
   return { ...person, accountId: null, gender: null, address: null, ...before };
 };

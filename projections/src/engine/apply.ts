@@ -3,9 +3,8 @@ import type { Seen } from 'contracts/ports';
 import type { Projection } from './projection.ts';
 
 /**
- * A document after an event, with the position it has now seen. What it has seen already is passed
- * over, so an event may arrive twice; a removed one stays as a tombstone that remembers. What an
- * event leaves as it was is answered as it was, and needs no write.
+ * The document with its new position. An event may arrive twice: a seen one changes nothing. A removed
+ * document stays as a tombstone; an unchanged one is the same object and needs no write.
  */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const applyTo = <View extends ViewName>(

@@ -1,2 +1,2 @@
-/** A monotonic count of milliseconds, for deadlines and rates; it is not the time of day. */
+/** Monotonic, for deadlines and rates. */
 export const elapsedMs = (): number => performance.now();

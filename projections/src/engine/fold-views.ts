@@ -14,42 +14,38 @@ import { logPages } from './log-pages.ts';
 import { openProgress, type OnProgress } from './progress.ts';
 import { remember, type Rebuilt } from './rebuilt.ts';
 
-/**
- * Documents of all views together that are held before they are written, some 200 MB: there must be
- * room left for those who are there.
- */
+/** Of all views together before they are written, some 200 MB. */
 const DOCUMENTS_IN_MEMORY = 100_000;
-/** A few at a time, so that other work can run in between. */
+/** Few, so that other work can run in between. */
 const DOCUMENTS_A_WRITE = 500;
 
 export type FoldOptions = {
   readonly eventStore: Pick<EventStore, 'readAll'>;
-  /** The last position that is folded. */
+  /** Inclusive. */
   readonly upTo: number;
   readonly signal: AbortSignal;
   readonly onProgress?: OnProgress | undefined;
   readonly documentsInMemory?: number | undefined;
   readonly documentsAWrite?: number;
-  /** How many documents a view has more. */
+  /** Called with the number of documents added. */
   readonly onWritten?: (rebuilt: Rebuilt, documents: number) => void;
-  /** A view whose rebuild has ended is not folded any further. */
+  /** Such a view is not folded any further. */
   readonly isOver?: (rebuilt: Rebuilt) => boolean;
-  /** Set if a failure of one view must end only that view. */
+  /** If given, a failure ends only its own view. */
   readonly orFail?: (rebuilt: Rebuilt, task: () => Promise<void>) => Promise<void>;
 };
 
-/** The documents of one view in memory. */
 type Part = {
   readonly rebuilt: Rebuilt;
   readonly folded: FoldedDocuments;
-  /** Documents that were written, and read back because an event touches them again. */
+  /** Written before, and touched again. */
   readonly readBack: FoldedDocuments;
   isSpilled: boolean;
 };
 
 type Folding = Required<Pick<FoldOptions, 'documentsAWrite' | 'onWritten' | 'isOver' | 'orFail'>>;
 
-/** Writes what is held, and forgets it. */
+/** And drops it from memory. */
 const spill = async (
   part: Part,
   { documentsAWrite, onWritten, isOver }: Folding,
@@ -106,9 +102,8 @@ const heldBy = (parts: readonly Part[]): number =>
   parts.reduce((sum, { folded, readBack }) => sum + folded.size + readBack.size, 0);
 
 /**
- * Makes views from the log in one reading: the start, an operator's rebuild and the replay all do it
- * here. Documents are folded in memory, most of them written once. When memory holds enough of them
- * they are written and forgotten, and those that an event touches again are read back.
+ * For the start, rebuilds and replays: documents are folded in memory, most of them written once. When
+ * memory is full they are written and dropped, and read back if an event touches them.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export const foldViews = async (
@@ -131,7 +126,7 @@ export const foldViews = async (
     for (const part of parts) await orFail(part.rebuilt, () => spill(part, folding));
   };
   for await (const page of logPages({ eventStore, upTo, signal, progress })) {
-    // Ended rebuilds are dropped together with their memory.
+    // Their memory is released.
     parts = parts.filter(({ rebuilt }) => !isOver(rebuilt));
     if (parts.length === 0) return;
     await foldPage(parts, page, folding);

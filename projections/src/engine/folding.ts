@@ -17,7 +17,7 @@ import type { Projection } from './projection.ts';
 
 type Document = ViewDocument<ViewName>;
 type Held = Seen<Document> & {
-  /** A tombstone keeps its keys, because its rooms and guards derive from them. */
+  /** A tombstone keeps them for its rooms and guards. */
   readonly keys?: ViewKeys;
 };
 
@@ -30,10 +30,10 @@ export type Quarantined = QuarantinedEventDocument;
 
 export const nothingSeen: SeenDocuments = new Map();
 
-/** Which projections an event concerns. */
+/** That an event concerns. */
 export type Handlers = (recorded: RecordedEvent) => readonly Projection[];
 
-/** Which projections handle an event of a type. An event that none handles costs a look-up. */
+/** An event that no projection handles costs one look-up. */
 const byTypeOf = (
   projections: readonly Projection[],
 ): ReadonlyMap<string, readonly Projection[]> => {
@@ -44,14 +44,11 @@ const byTypeOf = (
   return handlers;
 };
 
-/** The area of a stream is how its name begins, in the singular. */
+/** An area's streams begin with its name in the singular. */
 const isOfArea = (stream: string, area: string): boolean =>
   [area, area.replace(/s$/, '')].includes(stream.split('-', 1)[0] ?? '');
 
-/**
- * Projections that handle the event's type; for an unreadable event those that listen to its area; for
- * one of an unknown type those whose document its stream makes.
- */
+/** By the event's type; for an unreadable event by area; for an unknown type by the stream's document. */
 export const handlersOf = (projections: readonly Projection[]): Handlers => {
   const byType = byTypeOf(projections);
   return (recorded) => {
@@ -73,7 +70,7 @@ const quarantinedOf = (
   error: unknown,
 ): Quarantined => ({ view, eventId: id, type, eventPosition: position, error: sentenceOf(error) });
 
-/** Folds one event into one document, on top of the stored one. */
+/** On top of the stored document. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 const foldOne = (
   projection: Projection,
@@ -89,7 +86,7 @@ const foldOne = (
   else folded.set(id, { ...after, keys: keysOf(viewDeclarations[projection.view], held.document) });
 };
 
-/** After an event that cannot be folded, the document is marked if its view must not hide that. */
+/** If its view must not hide such an event. */
 const markCorrupt = (
   { corruptible }: Projection,
   { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
@@ -100,7 +97,7 @@ const markCorrupt = (
   folded.set(id, { position, document: corruptible.mark(held?.document, id) });
 };
 
-/** Folds one event into its documents. What one of them cannot take is quarantined, the others go on. */
+/** A document that fails is quarantined, the others go on. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldIntoDocuments = (
   projection: Projection,
@@ -120,18 +117,15 @@ export const foldIntoDocuments = (
   }
 };
 
-/** An event that a view takes, and the documents it touches. */
+/** An event with the documents that it touches in one view. */
 export type Step = {
   readonly recorded: RecordedEvent<DomainEvent>;
   readonly ids: readonly string[];
-  /** Otherwise these documents are only marked as corrupt. */
+  /** Else the documents are only marked as corrupt. */
   readonly isTaken: boolean;
 };
 
-/**
- * The step of a view for an event; an event that it cannot fold is quarantined, with the reason
- * `fault` or its own.
- */
+/** A failing event is quarantined, with the reason `fault` or its own. */
 const stepOf = (
   projection: Projection,
   recorded: RecordedEvent,
@@ -151,7 +145,7 @@ const stepOf = (
   }
 };
 
-/** The steps of all views for some events, in order. */
+/** In order. */
 export const stepsOf = (
   events: readonly RecordedEvent[],
   concernedBy: (recorded: RecordedEvent) => readonly Projection[],
@@ -172,7 +166,7 @@ export const stepsOf = (
   return steps;
 };
 
-/** The steps of one view for some events, in order. */
+/** In order. */
 export const stepsOfView = (
   projection: Projection,
   events: readonly RecordedEvent[],
@@ -194,7 +188,7 @@ export const writesOf = (
     keys: document === undefined ? (keys ?? {}) : keysOf(viewDeclarations[view], document),
   }));
 
-/** Folds events into the stored documents, which are read at once; answers the writes. */
+/** One read for all documents; answers the writes. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldSteps = async (
   projection: Projection,

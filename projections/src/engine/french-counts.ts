@@ -2,6 +2,6 @@
 export const countOf = (count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 
-/** '0 écart', '1 écart', '2 écarts': the French plural begins at two. */
+/** '0 écart', '1 écart', '2 écarts' */
 export const countedInReport = (count: number, noun: string): string =>
   `${countOf(count)} ${noun}${count > 1 ? 's' : ''}`;

@@ -1,4 +1,4 @@
-/** Ids from (inclusive) to (exclusive); no end is the end of all. */
+/** `from` is inclusive, `until` exclusive or open. */
 export type IdRange = { readonly from: string; readonly until: string | undefined };
 
 export const allIds: IdRange = { from: '', until: undefined };
@@ -6,7 +6,7 @@ export const allIds: IdRange = { from: '', until: undefined };
 export const isWithin = ({ from, until }: IdRange, id: string): boolean =>
   id >= from && (until === undefined || id < until);
 
-/** The range in two halves by the ids that it is known to hold, or `undefined` if they cannot be parted. */
+/** By the ids that it is known to hold; `undefined` if they cannot be divided. */
 export const halvesOf = (
   { from, until }: IdRange,
   ids: readonly string[],

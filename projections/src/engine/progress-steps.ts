@@ -1,4 +1,4 @@
-/** Tells a share of 0 to 1 that grows, in percent, each time it has come to another tenth. */
+/** Reports a share of 0 to 1 in percent, at each new tenth. */
 export const progressSteps = (report: (percent: number) => void) => {
   let reported = -1;
   return (share: number): void => {

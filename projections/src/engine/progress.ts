@@ -17,15 +17,12 @@ export const progressText = ({ percent, eventsPerSecond, secondsLeft }: ReadingP
 
 export type OnProgress = (progress: ReadingProgress) => void;
 
-/** How often the log was read before, and will be read again for what memory does not hold. */
+/** Readings of the log before and after this one. */
 export type Readings = { readonly done: number; readonly left: number };
 
 const REPORTED_EVERY_MS = 200;
 
-/**
- * Reports the progress of a pass over the log, not more often than a person can read. Positions may
- * have gaps, so they only give the share of the log read; events are counted as they are read.
- */
+/** At a readable rate. Positions may have gaps, so they only give the share; events are counted. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 export const openProgress = (
   views: readonly string[],

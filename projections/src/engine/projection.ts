@@ -13,9 +13,8 @@ type EventType = DomainEvent['type'];
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
 
 /**
- * How one view is made from the log: which documents an event touches, and what each becomes. It
- * reads nothing, acts on nothing, and knows no clock. It has methods instead of function fields, so
- * that a projection of a few events is assignable where any is expected.
+ * How one view is made from the log, without reading, effects or a clock. Methods instead of function fields
+ * make a projection of a few events assignable where any is expected.
  */
 export type Projection<
   View extends ViewName = ViewName,
@@ -26,27 +25,24 @@ export type Projection<
   readonly version: number;
   readonly handles: readonly Event['type'][];
   idsOf(recorded: RecordedEvent<Event>): readonly string[];
-  /** The document after the event. `undefined` removes it; the same one again changes nothing. */
+  /** `undefined` removes it; the same object means no change. */
   project(
     document: ViewDocument<View> | undefined,
     recorded: RecordedEvent<Event>,
     id: string,
   ): ViewDocument<View> | undefined;
-  /** Its documents hold personal data and are reprojected once that person is erased. */
+  /** Its documents are reprojected once a person in them is erased. */
   readonly keepsPersonalFields?: true;
-  /** Areas of the events that it handles; for an unreadable event only its stream is known. */
+  /** Of an unreadable event only the area of its stream is known. */
   readonly areas?: readonly EventArea[];
-  /**
-   * For documents from which nothing may be offered while an event of their stream is quarantined
-   * (ADR-0080): which document a stream makes, and how it is marked.
-   */
+  /** For documents that offer nothing while an event of their stream is quarantined (ADR-0080). */
   readonly corruptible?: {
     idOf(stream: string): string | undefined;
     mark(document: ViewDocument<View> | undefined, id: string): ViewDocument<View>;
   };
 };
 
-/** The document after an event of one type. `undefined` removes it; the same object means no change. */
+/** `undefined` removes the document; the same object means no change. */
 type Handler<View extends ViewName, Type extends EventType> = (
   document: ViewDocument<View> | undefined,
   recorded: RecordedEvent<EventOf<Type>>,
@@ -61,17 +57,17 @@ type Declared<View extends ViewName, On> = Omit<
   Projection<View, HandledBy<On>>,
   'handles' | 'areas' | 'project'
 > & {
-  /** By event type; events of other types do not concern the view. */
+  /** Events of other types do not concern the view. */
   readonly on: On & { readonly [Unknown in Exclude<keyof On, EventType>]: never };
 };
 
-/** The same handler for every event of an area. */
+/** For every event of an area. */
 export const onEvery = <Area extends EventArea, Handled>(area: Area, handler: Handled) =>
   Object.fromEntries(typesOfArea(area).map((type) => [type, handler])) as {
     readonly [Type in EventAreas[Area]['type']]: Handled;
   };
 
-/** A projection of the events that its table names, and of no others. */
+/** Of the events in its table. */
 export const projectionOf = <const View extends ViewName, On extends Handlers<View>>({
   on,
   ...projection

@@ -8,10 +8,7 @@ const AT_ONCE = 1_000;
 
 const idOf = ({ view, eventId }: Quarantined) => `${view}/${eventId}`;
 
-/**
- * The documents of events that views could not take. One may be cleared and come back with the
- * same event, so its position counts its own changes where the event's is not enough.
- */
+/** A document may be cleared and come back with the same event, so its position also counts its own changes. */
 const quarantineWrites = async (
   readStore: ReadStore,
   quarantined: readonly Quarantined[],
@@ -26,7 +23,7 @@ const quarantineWrites = async (
   }));
 };
 
-/** The writes that remove these from the list. */
+/** Removes them from the list. */
 const clearingWrites = async (
   readStore: ReadStore,
   cleared: readonly Quarantined[],
@@ -40,7 +37,7 @@ const clearingWrites = async (
   }));
 };
 
-/** A rebuilt view may be able to fold an event that failed before. */
+/** A rebuilt view may fold an event that failed before. */
 export const clearQuarantine = async (readStore: ReadStore, view: ViewName): Promise<void> => {
   for (;;) {
     const held = await readStore.find(VIEW, { where: { view }, limit: AT_ONCE });
@@ -50,7 +47,7 @@ export const clearQuarantine = async (readStore: ReadStore, view: ViewName): Pro
   }
 };
 
-/** How much a view holds in quarantine, and the newest of it; both without reading the rest. */
+/** The number, and the newest one. */
 export const quarantineInShort = async (
   readStore: ReadStore,
   view: ViewName,
@@ -82,7 +79,7 @@ export const quarantineOf = async (
   }
 };
 
-/** Some off the list, others on it. */
+/** Adds and removes entries. */
 export const quarantineBatchOf = async (
   readStore: ReadStore,
   { cleared, added }: Readonly<Record<'cleared' | 'added', readonly Quarantined[]>>,
@@ -94,7 +91,7 @@ export const quarantineBatchOf = async (
   return { view: VIEW, writes: writes.flat(), checkpoint: 0 };
 };
 
-/** The quarantined events for operators; every batch moves the checkpoint of their view. */
+/** Every batch moves the checkpoint of their view. */
 export const newlyQuarantined = async (
   { readStore, logger }: { readonly readStore: ReadStore; readonly logger: ProjectionsLogger },
   quarantined: readonly Quarantined[],

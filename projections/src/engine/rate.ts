@@ -2,7 +2,7 @@ import { elapsedMs as steadyMs } from './elapsed.ts';
 
 const SECONDS = 10;
 
-/** How many events a second were handled in the last ten seconds. */
+/** In the last ten seconds, per second. */
 export const openRate = (elapsedMs: () => number = steadyMs) => {
   const handledIn = new Map<number, number>();
   const now = () => Math.floor(elapsedMs() / 1_000);

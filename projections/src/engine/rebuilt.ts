@@ -7,11 +7,11 @@ import type { Projection } from './projection.ts';
 /** A view that is made again from the log. */
 export type Rebuilt = {
   readonly projection: Projection;
-  /** Its documents: a shadow generation, documents in memory, or the empty live view itself. */
+  /** A shadow generation, documents in memory, or the empty live view. */
   readonly documents: Pick<Generation, 'write' | 'seen' | 'scan'>;
-  /** How far it has read the log. */
+  /** Of the log. */
   position: number;
-  /** By event id: several of its documents may report it. */
+  /** By event id: several documents may report it. */
   readonly quarantined: Map<string, Quarantined>;
 };
 
@@ -22,7 +22,7 @@ export const rebuiltIn = (documents: Rebuilt['documents'], projection: Projectio
   quarantined: new Map(),
 });
 
-/** Of the findings in all views, those of this one. */
+/** Those of this view. */
 export const remember = (
   { projection, quarantined }: Rebuilt,
   found: readonly Quarantined[],
@@ -30,7 +30,7 @@ export const remember = (
   for (const one of found) if (one.view === projection.view) quarantined.set(one.eventId, one);
 };
 
-/** A few at a time, because the live views wait meanwhile. */
+/** Few, because the live views wait meanwhile. */
 const EVENTS_PER_BATCH = 500;
 
 export type CatchingUp = {
@@ -47,14 +47,11 @@ const takePage = async (rebuilt: Rebuilt, page: readonly RecordedEvent[]): Promi
   const writes = await foldSteps(projection, steps, seen, quarantined);
   if (writes.length > 0) await documents.write(writes);
   remember(rebuilt, quarantined);
-  // Another task may have brought it further while this one waited.
+  // A concurrent task may have moved it further.
   rebuilt.position = Math.max(rebuilt.position, page.at(-1)?.position ?? 0);
 };
 
-/**
- * Brings it to the live view's checkpoint, with the events that the live view has folded. It stays
- * there only if this runs exclusively.
- */
+/** To the live view's checkpoint. It stays there only if this runs exclusively. */
 export const catchUp = async (
   rebuilt: Rebuilt,
   { eventStore, readStore, signal }: CatchingUp,

@@ -21,7 +21,7 @@ import {
   type MailedOfExchange,
 } from './mails-of-exchanges-projection.ts';
 
-/** Demo and imported events cause no mails: their people do not wait for any. */
+/** Demo and imported events cause no mails. */
 const isNotified = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
 
@@ -97,7 +97,7 @@ const ofDiploma = (
   return withoutTerms(recorded, { mailId, kind: kindsOfDiploma[type], recipient, about });
 };
 
-/** Planned for days before its end; a trial that is shorter than that has none. */
+/** Days before its end; none if the trial is shorter than that. */
 const ofTrial = (
   _: Due,
   recorded: RecordedEvent<TrialMailEvent>,
@@ -123,8 +123,8 @@ const ofExchange = (
 };
 
 /**
- * The due mails: one to each party for each event of a booking, removed by its outcome. Outcomes are
- * events, so a rebuilt view sends nothing twice.
+ * One to each party for each event, removed by its outcome. Outcomes are events, so a rebuilt view sends
+ * nothing twice.
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',

@@ -7,7 +7,6 @@ import {
   type RecordedEvent,
 } from 'contracts';
 
-/** The events of an account about which its owner gets a mail. */
 export type AccountMailEvent = Extract<
   AccountEvent | CustomerEvent | PractitionerEvent,
   {
@@ -58,11 +57,11 @@ export const kindOfAccount = ({ type, data }: AccountMailEvent): AccountMailKind
   }
 };
 
-/** An account erased by an operator is gone at once, including its address. */
+/** An account erased by an operator has no address any more. */
 const isWritten = ({ type, data }: AccountMailEvent): boolean =>
   type !== 'ErasureAsked' || data.by === 'owner';
 
-/** An imported practitioner has no account and gets no mails yet. */
+/** An imported practitioner gets no mails yet. */
 export const accountMailIds = ({
   id,
   event,

@@ -45,7 +45,7 @@ const mailTermsOf = ({
 
 type MailDetails = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
 
-/** The event's own part of the mail. A customer reads why the booking changed. */
+/** A customer reads why the booking changed. */
 const mailDetailsOf = (event: BookingMailEvent, isToCustomer: boolean): MailDetails => {
   switch (event.type) {
     case 'BookingPlaced':
@@ -65,7 +65,7 @@ const mailDetailsOf = (event: BookingMailEvent, isToCustomer: boolean): MailDeta
   }
 };
 
-/** The mail of an event of a booking to one of its parties, whose the id is. */
+/** The id names the party. */
 export const ofBooking = (
   _: DueMailDocument | undefined,
   recorded: RecordedEvent<BookingMailEvent>,

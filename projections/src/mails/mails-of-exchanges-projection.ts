@@ -12,7 +12,7 @@ import {
   type MailedOfRequest,
 } from './mails-of-requests-projection.ts';
 
-/** Mails about texts that people write to each other: requests and contact messages. */
+/** About texts that people write to each other. */
 export type MailedOfExchange = MailedOfMessage | MailedOfRequest;
 
 type Recorded = RecordedEvent<MailedOfMessage> | RecordedEvent<MailedOfRequest>;
@@ -23,6 +23,5 @@ export const isMailedOfExchange = (recorded: RecordedEvent): recorded is Recorde
 export const exchangeMailIds = (recorded: Recorded): readonly string[] =>
   isMailedOfMessage(recorded) ? [messageMailId(recorded)] : requestMailIds(recorded);
 
-/** The recipient and subject of a mail. */
 export const exchangeMail = (recorded: Recorded, mailId: string) =>
   isMailedOfMessage(recorded) ? ofMessage(recorded, mailId) : mailsOfRequest(recorded, mailId);

@@ -6,7 +6,6 @@ import {
   type RecordedEvent,
 } from 'contracts';
 
-/** The events of a contact message about which its sender gets a mail. */
 export type MailedOfMessage = Exclude<MessagesEvent, { type: 'ContactMessageClosed' }>;
 
 const kinds: Readonly<Record<MailedOfMessage['type'], MessageMailKind>> = {
@@ -21,7 +20,6 @@ export const isMailedOfMessage = (
 export const messageMailId = ({ id, event }: RecordedEvent<MailedOfMessage>): string =>
   mailIdOf(id, event.data.senderId);
 
-/** The recipient and subject of a mail. */
 export const ofMessage = (
   { event: { type, data } }: RecordedEvent<MailedOfMessage>,
   mailId: string,

@@ -8,10 +8,7 @@ import {
   type RequestsEvent,
 } from 'contracts';
 
-/**
- * The events of a request about which its parties get a mail; an acceptance is covered by the
- * booking's mails.
- */
+/** An acceptance is covered by the booking's mails. */
 export type MailedOfRequest = Exclude<
   RequestsEvent,
   { type: 'RequestSettling' | 'RequestAccepted' }
@@ -49,7 +46,7 @@ type Named = Pick<
   'mailId' | 'kind' | 'recipient' | 'about' | 'dueAt' | 'isPlanned'
 >;
 
-/** The recipient and subject of a mail; a reminder is planned for a day later. */
+/** A reminder is planned for a day later. */
 export const mailsOfRequest = (
   { id, event, metadata: { at } }: RecordedEvent<MailedOfRequest>,
   mailId: string,

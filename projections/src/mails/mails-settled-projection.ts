@@ -1,7 +1,7 @@
 import type { MailGivenUp, MailSent, RecordedEvent } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
-/** Failures that need no action: the mail is outdated, or its recipient has no address. */
+/** They need no action. */
 const harmlessProblems: ReadonlySet<MailGivenUp['data']['problem']> = new Set([
   'OUTDATED',
   'NO_ADDRESS',

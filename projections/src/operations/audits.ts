@@ -9,7 +9,7 @@ import type { OnProgress } from '../engine/progress.ts';
 import type { OperationRequest } from './rebuild-states.ts';
 import { checkpointsOfViews } from './checkpoints-of-views.ts';
 
-/** Per kind of anomaly. */
+/** Per kind. */
 const ANOMALIES_LISTED = 100;
 
 type ListedAnomaly = NonNullable<AuditState['certificate']>['listed'][number];
@@ -53,7 +53,7 @@ type AuditsDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** One audit at a time; the certificate of the last one stays until the next has ended. */
+/** One at a time; the last certificate stays until the next audit has ended. */
 export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDependencies) => {
   const options = {
     eventStore,
@@ -97,7 +97,7 @@ export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDep
       underway = run(origin);
       return state;
     },
-    /** For the command line: separate from that of the screens. */
+    /** For the command line. */
     audit: (): Promise<Audit> => audited(),
     ended: () => underway,
   };

@@ -13,10 +13,7 @@ const begin = (rebuilding: Rebuilding, { readStore, turn }: RebuildsDependencies
     rebuilding.shown = building(rebuilding.shown);
   });
 
-/**
- * Makes a generation of each of these views from the log, all in one reading. One that is over or
- * fails is left out, and the others go on.
- */
+/** In one reading of the log. A rebuild that is over or fails is left out. */
 export const buildShadow = async (
   group: readonly Rebuilding[],
   dependencies: RebuildsDependencies,

@@ -2,7 +2,6 @@ import { projectedViewNames, viewDeclarations } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { NamedCheckpoint } from '../audit/checkpoints.ts';
 
-/** The checkpoint of each view; views without one are left out. */
 export const checkpointsOfViews = async (
   readStore: Pick<ReadStore, 'markOf'>,
 ): Promise<readonly NamedCheckpoint[]> => {

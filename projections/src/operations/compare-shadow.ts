@@ -4,12 +4,12 @@ import { catchUp } from '../engine/rebuilt.ts';
 import { comparedOn, comparing, ready } from './rebuild-states.ts';
 import type { Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
-/** Documents that differ of which the ids are remembered; the others are counted. */
+/** Others are only counted. */
 const DIFFERENCES_KEPT = 1_000;
-/** How often a generation that is ready is brought to where the live view is. */
+/** For a generation that is ready. */
 const IN_STEP_EVERY_MS = 250;
 
-/** Brings a generation to where the live view is, and compares the two. */
+/** After bringing the generation to the live view's checkpoint. */
 export const compareShadow = async (
   rebuilding: Rebuilding,
   { eventStore, readStore, turn, signal }: RebuildsDependencies,
@@ -35,7 +35,7 @@ export const compareShadow = async (
   rebuilding.shown = ready(rebuilding.shown, compared);
 };
 
-/** Until it is switched in or dropped, so that little is left to be done then. */
+/** So that little is left to do when it is switched in. */
 export const keepInStep = async (
   { shadow, ending }: Rebuilding,
   { eventStore, readStore, turn, signal: stopping }: RebuildsDependencies,

@@ -2,10 +2,10 @@ import type { ViewName } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { elapsedMs as steadyMs } from '../engine/elapsed.ts';
 
-/** Counting a large view is a walk over one of its indexes. */
+/** Counting a large view walks over an index. */
 const COUNTED_EVERY_MS = 10_000;
 
-/** How many documents a view has, as counted at most ten seconds ago. */
+/** At most ten seconds old. */
 export const openDocumentCounts = (
   readStore: Pick<ReadStore, 'count'>,
   elapsedMs: () => number = steadyMs,

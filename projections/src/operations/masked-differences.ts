@@ -9,7 +9,7 @@ import {
 import type { Seen } from 'contracts/ports';
 import { firstDifference, type FoundDifference } from '../replay/canonical-json.ts';
 
-/** Fields that views derive from personal ones. */
+/** Derived from personal fields. */
 const DERIVED: { readonly [View in ViewName]?: readonly string[] } = { practitioners: ['name'] };
 
 const maskOf = (view: ViewName, path: string) => {
@@ -26,13 +26,13 @@ const maskOf = (view: ViewName, path: string) => {
   return (value: unknown): unknown => {
     if (value === undefined || value === null) return value;
     if (isHidden) return MASK;
-    // It comes from no document and holds no personal data.
+    // The marker holds no personal data.
     if (value === NOT_JSON) return value;
     return path === '' ? maskedWhole(value) : maskedDocument(value);
   };
 };
 
-/** A difference with a mask over what identifies a person. */
+/** Personal values are masked. */
 export const maskedDifference = (view: ViewName, found: FoundDifference): FoundDifference => {
   const mask = maskOf(view, found.path);
   return { path: found.path, live: mask(found.live), rebuilt: mask(found.rebuilt) };
@@ -41,8 +41,8 @@ export const maskedDifference = (view: ViewName, found: FoundDifference): FoundD
 type Documents = ReadonlyMap<string, Seen<object>>;
 
 /**
- * The first difference of each of these documents, with personal values masked. A document without a
- * difference may still be indexed under other keys: `otherKeys`, as of the comparison.
+ * The first of each document, masked. An equal document may be indexed under other keys: `otherKeys`, as of
+ * the comparison.
  */
 export const differencesOf = (
   view: ViewName,

@@ -52,7 +52,7 @@ const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventD
 
 type RequestedBy = { readonly askedBy: string | null };
 
-/** Replaces the operator's account by their name. */
+/** Instead of the account. */
 const namedIn = <Deed extends RequestedBy>(deed: Deed, operators: OperatorNames): Deed => ({
   ...deed,
   askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),

@@ -4,7 +4,7 @@ import { catchUp } from '../engine/rebuilt.ts';
 import { differencesOf } from './masked-differences.ts';
 import type { ShadowBuild, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
-/** The operations on a ready rebuild; each runs exclusively, so that no event comes in between. */
+/** Exclusive, so that no event comes in between. */
 type Ready = { readonly rebuilding: Rebuilding; readonly shadow: ShadowBuild };
 
 const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection => {
@@ -14,7 +14,7 @@ const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection =
   return { rebuilding, shadow };
 };
 
-/** Puts the generation in the live view's place; answers the position at which it did. */
+/** Answers the position. */
 export const switchIn = async (
   rebuilding: Rebuilding | undefined,
   dependencies: RebuildsDependencies,
@@ -48,7 +48,7 @@ export type DifferencesPage = {
   readonly next: string | null;
 };
 
-/** The documents that differ, as they are now. */
+/** As they are now. */
 export const pageOfDifferences = async (
   rebuilding: Rebuilding | undefined,
   { after = '', limit }: DifferencesQuery,

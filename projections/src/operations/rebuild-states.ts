@@ -2,13 +2,10 @@ import type { Rebuild, RebuildState } from 'contracts';
 import type { Compared } from '../replay/comparison.ts';
 import type { ReadingProgress } from '../engine/progress.ts';
 
-/** When an operator requested it, and their account; no name is stored here. */
+/** By account; no name is stored here. */
 export type OperationRequest = Pick<Rebuild, 'askedAt' | 'askedBy'>;
 
-/**
- * The visible state of a rebuild, from one step to the next: plain data without effects. `waiting` →
- * `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them.
- */
+/** Plain data: `waiting` → `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them. */
 const underWay: readonly RebuildState[] = ['waiting', 'building', 'comparing'];
 export const isRebuildUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);
 
@@ -30,7 +27,7 @@ export const waiting = ({ askedAt, askedBy }: OperationRequest, head: number): R
 
 export const building = (rebuild: Rebuild): Rebuild => ({ ...rebuild, state: 'building' });
 
-/** After the reading has ended, its progress no longer matters. */
+/** Only while it is read. */
 export const readOn = (rebuild: Rebuild, progress: ReadingProgress): Rebuild => {
   const { position, head, percent, eventsPerSecond, secondsLeft } = progress;
   if (rebuild.state !== 'building') return rebuild;
@@ -57,7 +54,7 @@ export const comparing = (rebuild: Rebuild): Rebuild => ({
   secondsLeft: null,
 });
 
-/** How many of the documents written have been compared. */
+/** Of the documents written. */
 export const comparedOn = (rebuild: Rebuild, documents: number): Rebuild => ({
   ...rebuild,
   percent: Math.min((100 * documents) / Math.max(rebuild.documents, 1), 100),

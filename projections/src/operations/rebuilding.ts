@@ -11,28 +11,27 @@ export type RebuildsDependencies = {
   readonly eventStore: StoredLog & Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
-  /** Runs a task during which the live views are not written. */
+  /** The live views are not written meanwhile. */
   readonly turn: SerialQueue;
-  /** The live views have reached the head of the log found at start. */
+  /** At the head of the log found at start. */
   readonly ready: Promise<void>;
   readonly signal: AbortSignal;
   readonly logger: ProjectionsLogger;
   readonly documentsInMemory?: number;
 };
 
-/** A generation, and how far it was brought. */
+/** With its progress. */
 export type ShadowBuild = { readonly generation: Generation; readonly rebuilt: Rebuilt };
 
-/** A rebuild that an operator requested. */
 export type Rebuilding = {
   readonly projection: Projection;
-  /** Aborted when it was cancelled, dropped or switched in, or has failed. */
+  /** Aborted when it was cancelled, dropped, switched in, or has failed. */
   readonly ending: AbortController;
   shown: Rebuild;
   shadow: ShadowBuild | undefined;
-  /** The first of the documents that differ. */
+  /** The first ones. */
   readonly differingIds: string[];
-  /** For documents that the live view indexes under other keys, the difference. */
+  /** Of documents that the live view indexes under other keys. */
   readonly otherKeys: Map<string, FoundDifference>;
 };
 
@@ -53,12 +52,12 @@ export const isRebuildOver = ({ ending }: Rebuilding): boolean => ending.signal.
 
 type Ending = Pick<RebuildsDependencies, 'turn' | 'signal' | 'logger'>;
 
-/** Drops the generation, if there is one. */
+/** And its generation. */
 export const end = async (rebuilding: Rebuilding, { turn, signal }: Ending): Promise<void> => {
   rebuilding.ending.abort();
   const { shadow } = rebuilding;
   rebuilding.shadow = undefined;
-  // A store that closes is swept when it opens again.
+  // A closing store is swept when it opens again.
   if (!signal.aborted) await turn(async () => shadow?.generation.drop());
 };
 
@@ -73,10 +72,7 @@ const fail = async (rebuilding: Rebuilding, error: unknown, ending: Ending): Pro
   );
 };
 
-/**
- * A failure ends only its own rebuild; the signal ends all, and an ended rebuild starts no further
- * task.
- */
+/** A failure ends only its own rebuild; the signal ends all. */
 export const orFail = async (
   rebuilding: Rebuilding,
   ending: Ending,

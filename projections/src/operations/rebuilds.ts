@@ -23,7 +23,7 @@ import {
   type RebuildsDependencies,
 } from './rebuilding.ts';
 
-/** Each view's rebuild, if it has one, and what is under way. */
+/** By view. */
 type Rebuilds = {
   readonly dependencies: RebuildsDependencies;
   readonly ofView: Map<ViewName, Rebuilding>;
@@ -37,7 +37,7 @@ const inBackground = ({ underWay }: Rebuilds, task: Promise<void>): void => {
   void task.finally(() => underWay.delete(task));
 };
 
-/** From the log to the live view's checkpoint, compared, and kept in step until an operator decides. */
+/** Built, compared, and kept in step until an operator decides. */
 const run = async (rebuilds: Rebuilds, group: readonly Rebuilding[]): Promise<void> => {
   const { dependencies, reading } = rebuilds;
   const built = reading(() => buildShadow(group, dependencies));
@@ -106,9 +106,8 @@ const shown = ({ ofView }: Rebuilds, view: ViewName, head: number): Rebuild | nu
 };
 
 /**
- * The rebuilds that operators request: each is a shadow of its live view, folded from the log,
- * brought to the live view's checkpoint, compared with it, and kept in step until it is switched in
- * or dropped. Readers only see the live views; they are notified of a switch.
+ * Each is a shadow of its live view, compared with it and kept in step until it is switched in or dropped.
+ * Readers only see the live views, and are notified of a switch.
  */
 export const openRebuilds = (dependencies: RebuildsDependencies) => {
   const { turn } = dependencies;
@@ -116,13 +115,11 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
   const underWay = new Set<Promise<void>>();
   const rebuilds: Rebuilds = { dependencies, ofView, reading: openSerialQueue(), underWay };
   return {
-    /** The visible rebuild of each view, if it has one. */
     shown: (view: ViewName, head: number) => shown(rebuilds, view, head),
     start: (views: readonly ProjectedView[], askedAt: string, askedBy: string | null = null) =>
       start(rebuilds, views, { askedAt, askedBy }),
     cancel: (view: ProjectedView) => cancel(rebuilds, view),
     drop: (view: ProjectedView) => drop(rebuilds, view),
-    /** The position at which it was switched in. */
     switchIn: (view: ProjectedView) =>
       turn(async (): Promise<number | RebuildRejection> => {
         const switched = await switchIn(ofView.get(view), dependencies);
@@ -134,7 +131,7 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
       page: DifferencesQuery,
     ): Promise<DifferencesPage | RebuildRejection> =>
       turn(() => pageOfDifferences(ofView.get(view), page, dependencies)),
-    /** Everything under way has stopped; only once the signal was aborted. */
+    /** After the signal was aborted. */
     ended: async (): Promise<void> => {
       await Promise.allSettled(underWay);
     },

@@ -55,7 +55,7 @@ const foldOn = async (
   again.position = Math.max(again.position, upTo);
 };
 
-/** Documents that existed and are empty now are removed, and readers notified by their former keys. */
+/** Documents that became empty; readers are notified by their former keys. */
 const removedBy = (
   view: ViewName,
   live: Awaited<ReturnType<ReadStore['seen']>>,
@@ -83,9 +83,8 @@ const repaired = async (
 };
 
 /**
- * Reprojects only the documents that hold personal data of these people, who read as erased once
- * their keys are destroyed. The log is read twice while the live views go on, the end of it
- * exclusively, so that no event is lost. Views that store no personal data are skipped.
+ * The documents with personal data of these people, who read as erased once their keys are destroyed. The
+ * log is read twice, the end of it exclusively, so that no event is lost.
  */
 export const reprojectPeople = async (
   ownerIds: readonly string[],

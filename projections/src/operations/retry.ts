@@ -24,12 +24,12 @@ type Dependencies = Stores & {
 
 export type Retried = { readonly passed: boolean; readonly error: string | null };
 
-/** Some documents of one view, folded again from the beginning of the log. */
+/** Folded again from the beginning of the log. */
 type Again = {
   readonly projection: Projection;
   readonly ids: ReadonlySet<string>;
   readonly folded: FoldedDocuments;
-  /** Events of which every document is among these, and took them. */
+  /** Events that every document has taken. */
   readonly passed: Set<string>;
   readonly failed: Quarantined[];
   position: number;
@@ -69,10 +69,7 @@ const keep = async ({ readStore }: Stores, quarantined: Quarantined, error: stri
   return { passed: false, error };
 };
 
-/**
- * Exclusively, so that the documents are those of the view's checkpoint, which becomes their
- * position: they have seen every event up to it.
- */
+/** Exclusively: the view's checkpoint becomes the documents' position. */
 const finish = async (
   again: Again,
   quarantined: Quarantined,
@@ -96,12 +93,10 @@ const finish = async (
 };
 
 /**
- * « Réessayer ». Later events have been folded into the documents without the quarantined one, so
- * applying it now would put it last. Instead these documents are folded again from the log with every
- * event in order, as in a rebuild; a later event that failed only because this one was missing leaves
- * the quarantine with it, and one that fails now is added. An event that no longer concerns the view
- * or its documents is skipped. The live view goes on while the log is read; the end runs exclusively.
- * If it fails again, the documents stay and the new error is kept.
+ * Applying the quarantined event now would put it after later ones, so its documents are folded again from
+ * the log, as in a rebuild. Later events that now pass leave the quarantine, those that fail enter it. The
+ * live view goes on meanwhile; the end runs exclusively. If the event fails again, the documents stay and
+ * the new error is kept.
  */
 export const retryQuarantined = async (
   projection: Projection,

@@ -22,12 +22,12 @@ import { reprojectPeople } from './reproject.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**
- * Operators' operations on the views. They run where the views are written; the caller may be in
- * another thread, so parameters and results are plain data.
+ * They run where the views are written. The caller may be in another thread, so parameters and results are
+ * plain data.
  */
 export type ViewOperations = {
   views(now: string): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
-  /** `askedBy` is the account of an operator. */
+  /** `askedBy` is an operator's account. */
   start(
     views: readonly ProjectedView[],
     askedAt: string,
@@ -35,7 +35,7 @@ export type ViewOperations = {
   ): Promise<RebuildRejection | undefined>;
   cancel(view: ProjectedView): Promise<RebuildRejection | undefined>;
   drop(view: ProjectedView): Promise<RebuildRejection | undefined>;
-  /** The position at which it was switched in. */
+  /** Answers the position. */
   switchIn(view: ProjectedView): Promise<number | RebuildRejection>;
   differences(
     view: ProjectedView,
@@ -44,25 +44,25 @@ export type ViewOperations = {
   retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
   auditState(): Promise<AuditState>;
   startAudit(askedAt: string, askedBy?: string | null): Promise<AuditState>;
-  /** For the command line: views folded in memory and compared; the log certified. */
+  /** For the command line. */
   replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
-  /** How far the last replay has read the log; `null` while none has. */
+  /** Of the last replay; `null` before the first. */
   replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
-  /** Reprojects documents with personal data whose key is destroyed. */
+  /** Documents with personal data whose key is destroyed. */
   refold(ownerIds: readonly string[]): Promise<void>;
 };
 
 export type OperationsDependencies = RebuildsDependencies & {
   readonly rate: Rate;
-  /** For audits; without them only the log is audited. */
+  /** Absent: only the log is audited. */
   readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
 };
 
-/** Seconds for which an event may stay unread before a view counts as behind. */
+/** Seconds for which an event may stay unread. */
 const BEHIND_AFTER = 5;
 
-/** Operators' operations, in the thread of the projector and between its batches. */
+/** In the projector's thread, between its batches. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewOperations = (
   dependencies: OperationsDependencies,
@@ -101,7 +101,7 @@ export const openViewOperations = (
   const operations: ViewOperations = {
     ...rebuilds,
     refold: async (ownerIds) => {
-      // Shadow documents were built with the destroyed key.
+      // Shadows were built with the destroyed key.
       for (const { view, keepsPersonalFields: keepsWords } of projections)
         if (keepsWords === true) await rebuilds.drop(view as ProjectedView);
       await reprojectPeople(ownerIds, dependencies);

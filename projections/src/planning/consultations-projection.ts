@@ -3,7 +3,7 @@ import { projectionOf } from '../engine/projection.ts';
 
 type Defined = { readonly event: { readonly data: ConsultationDocument } };
 
-/** A consultation never changes hands, so a revision changes nothing. */
+/** A consultation never changes its practitioner. */
 const defined = (document: ConsultationDocument | undefined, { event: { data } }: Defined) =>
   document ?? { consultationId: data.consultationId, practitionerId: data.practitionerId };
 

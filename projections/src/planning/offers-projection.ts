@@ -15,7 +15,7 @@ const offered = (
   practitionerId: string,
 ): Offer => offerAfter(document ?? emptyOffer(practitionerId), event);
 
-/** The offer of each practitioner, by the fold that the agenda decider uses too. */
+/** By the fold of the agenda decider. */
 export const offersProjection = projectionOf({
   view: 'offers',
   version: 2,

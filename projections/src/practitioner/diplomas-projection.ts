@@ -1,6 +1,5 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** Every diploma that was sent: the queue of operators, and what a practitioner reads of their own. */
 export const diplomasProjection = projectionOf({
   view: 'diplomas',
   version: 1,

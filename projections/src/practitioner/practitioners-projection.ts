@@ -13,7 +13,7 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
 
 type Document = Omit<PractitionerDocument, 'bookable'>;
 
-/** A practitioner whose planning came first: the registration adds the person. */
+/** A planning may precede the registration. */
 const unregisteredPractitioner = (practitionerId: string): Document => ({
   practitionerId,
   accountId: null,
@@ -42,7 +42,7 @@ const unregisteredPractitioner = (practitionerId: string): Document => ({
   name: '',
 });
 
-/** The rest of an erased practitioner, for past clients: their id only; they are not found any more. */
+/** For past clients the id remains; the practitioner is not found any more. */
 const erased = ({ practitionerId, accountId, timeZone }: Document): Document => ({
   ...unregisteredPractitioner(practitionerId),
   ...ERASED_NAME,
@@ -85,10 +85,7 @@ const withSlot = (
   return { ...document, weeklySlots: [...others, { slotId, consultationIds }] };
 };
 
-/**
- * Whether the practitioner belongs on lists of bookable ones; the end of the trial is checked at
- * reading.
- */
+/** The end of the trial is checked at reading. */
 const withBookable = (document: Document): PractitionerDocument => {
   const { isVerified, isSuspended, hasLeft, trialEndsOn, mode, weeklySlots } = document;
   const live = new Set(document.consultationIds);
@@ -168,7 +165,7 @@ const changes = {
   ManagementModeChosen: (document, { mode }) => ({ ...document, mode }),
 } satisfies Changes;
 
-/** A handler that changes the document by the data of the event. */
+/** Changes the document by the event's data. */
 const handlerOf =
   (change: (document: Document, data: never) => Document) =>
   (document: Document | undefined, { event }: { readonly event: object }, practitionerId: string) =>

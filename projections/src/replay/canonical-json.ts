@@ -4,27 +4,21 @@ import { stringify } from 'safe-stable-stringify';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * JSON with the keys in order: the same document is always the same text, and nothing else. The
- * library was measured on the views' documents: the same bytes as a plain recursion, a quarter faster.
- */
+/** Keys in order, so that equal documents are equal texts. */
 export const canonicalJson = (value: unknown): string => stringify(value) ?? '(absent)';
 
-/**
- * Whether two documents are equal. Most were written in the same order, so comparing their texts is
- * enough.
- */
+/** Most were written in the same order, so their texts are compared first. */
 export const areSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonicalJson(one) === canonicalJson(other);
 
-/** The first difference of two documents: its path and both values. */
+/** Path and both values. */
 export type FoundDifference = {
   readonly path: string;
   readonly live: unknown;
   readonly rebuilt: unknown;
 };
 
-/** The first place where two documents differ, as `occupied.0.from`; '' where one is missing. */
+/** 'occupied.0.from'; '' if one side is missing. */
 export const firstDifference = (
   live: unknown,
   rebuilt: unknown,

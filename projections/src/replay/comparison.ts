@@ -8,10 +8,10 @@ import { catchUp, type CatchingUp, type Rebuilt } from '../engine/rebuilt.ts';
 const DOCUMENTS_A_PAGE = 200;
 
 export type Compared = {
-  /** The number of documents that the log makes. */
+  /** As made from the log. */
   readonly documents: number;
   readonly differing: number;
-  /** SHA-256 (hex) of the documents of each side, in the order of their ids, without positions. */
+  /** SHA-256 (hex) by id, without positions. */
   readonly digest: { readonly live: string; readonly rebuilt: string };
 };
 
@@ -19,18 +19,14 @@ type Scanned = { readonly id: string; readonly document: unknown; readonly keys:
 type Scan = (page: Page) => Promise<readonly Scanned[]>;
 type Scans = { readonly live: Scan; readonly rebuilt: Scan };
 
-/** One side of a comparison: no document, or one with its keys. */
 type Side = { readonly document: unknown; readonly keys: ViewKeys } | undefined;
 
-/**
- * Each document that differs, or is indexed under wrong keys. A difference is the path of the first
- * unequal field, such as `occupied.0.from`, or `(index).<field>`.
- */
+/** Also for documents under wrong keys. The path is that of the first unequal field, or `(index).<field>`. */
 type OnDifference = (id: string, find: () => FoundDifference | undefined) => void;
 
 const INDEX = '(index)';
 
-/** Whether the documents are the same, and found under different keys. */
+/** Equal documents under different keys. */
 export const isOfKeys = ({ path }: FoundDifference): boolean => path.startsWith(INDEX);
 
 const asHeld = (keys: ViewKeys): ViewKeys =>
@@ -41,13 +37,13 @@ const asHeld = (keys: ViewKeys): ViewKeys =>
     ]),
   );
 
-/** The first difference of the keys of two documents: under a wrong key queries do not find it. */
+/** Queries do not find a document under a wrong key. */
 const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefined =>
   live === undefined || rebuilt === undefined
     ? undefined
     : firstDifference(asHeld(live.keys), asHeld(rebuilt.keys), [INDEX]);
 
-/** The input of a view's digest: its documents without positions, which differ between stores. */
+/** Without positions, which differ between stores. */
 const digestedIn = (view: ViewName) => {
   const positions = new Set(viewDeclarations[view].positions);
   if (positions.size === 0) return (side: Side) => canonicalJson(side?.document);
@@ -59,17 +55,17 @@ const digestedIn = (view: ViewName) => {
     );
 };
 
-/** The differences of one view, document by document in the order of ids. */
+/** By id. */
 const openFindings = (view: ViewName, onDifference: OnDifference) => {
   const digested = digestedIn(view);
-  /** Most documents were written alike, so that one text serves both. */
+  /** Most documents were written alike: one text serves both. */
   const textsOf = (live: Side, rebuilt: Side) => {
     const isSame = areSame(live?.document, rebuilt?.document);
     const text = digested(rebuilt);
     return { isSame, text, textOfLive: isSame ? text : digested(live) };
   };
   const ofRebuilt = createHash('sha256');
-  /** Both share one digest as long as there is no difference. */
+  /** Shared while there is no difference. */
   let ofLive: Hash | undefined;
   let [documents, differing] = [0, 0];
   return {
@@ -95,25 +91,21 @@ const openFindings = (view: ViewName, onDifference: OnDifference) => {
   };
 };
 
-/** The end of the shorter page, unless it is the last: beyond it one side is unknown. */
+/** Of the shorter page: beyond it one side is unknown. */
 const endOf = (pages: readonly (readonly Scanned[])[]): string | undefined =>
   pages
     .flatMap((page) => (page.length < DOCUMENTS_A_PAGE ? [] : [page.at(-1)?.id ?? '']))
     .sort()[0];
 
-/**
- * Compares a live view with a fold of the log, page by page in the order of ids. Both must have read
- * the log equally far at each page, so that a difference is real; the digests are those of one
- * position if nothing was appended meanwhile.
- */
+/** Page by page. Both sides must have read the log equally far at each page, so that a difference is real. */
 const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference) => {
   const { found, documents, result } = openFindings(view, onDifference);
   let afterId: string | undefined;
   return {
     documents,
-    /** Once, at the end. */
+    /** Called once, at the end. */
     result,
-    /** Answers whether it has come to the end. */
+    /** `true` at the end. */
     takePage: async (): Promise<boolean> => {
       const range = { afterId, limit: DOCUMENTS_A_PAGE };
       const [live, rebuilt] = await Promise.all([scans.live(range), scans.rebuilt(range)]);
@@ -131,14 +123,14 @@ const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference
 
 type Comparing = CatchingUp & {
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'scan'>;
-  /** Runs a task during which the live view is not written. */
+  /** The live view is not written meanwhile. */
   readonly turn: SerialQueue;
   readonly onDifference: OnDifference;
-  /** How many documents were compared. */
+  /** Called with the number of documents. */
   readonly onCompared?: (documents: number) => void;
 };
 
-/** Compares what was made again with the live view, which goes on between two pages. */
+/** The live view goes on between two pages. */
 export const compareWithLive = async (
   rebuilt: Rebuilt,
   comparing: Comparing,
@@ -146,7 +138,7 @@ export const compareWithLive = async (
   const { readStore, turn, signal, onDifference, onCompared } = comparing;
   const { projection, documents } = rebuilt;
   const { view } = projection;
-  // An unreadable document differs, and must not end the comparison of the others.
+  // An unreadable document is a difference, not the end of the comparison.
   const live: Scan = (page) => readStore.scan(view, { ...page, takesAnything: true });
   const comparison = openComparison(view, { live, rebuilt: documents.scan }, onDifference);
   for (let isAtEnd = false; !isAtEnd;) {

@@ -4,12 +4,12 @@ import { handlersOf, stepsOf } from '../engine/folding.ts';
 import { logPages } from '../engine/log-pages.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** For each view, the documents that hold personal data of these people. */
+/** Documents with personal data of these people, by view. */
 export type DocumentsAbout = ReadonlyMap<Projection, Set<string>>;
 
 const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
 
-/** Whether an event is about one of these people, by its owner fields. */
+/** By the owner fields. */
 const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>
   ownerFields.some((field) => {
     const ownerId = (data as Readonly<Record<string, unknown>>)[field];

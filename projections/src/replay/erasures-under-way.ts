@@ -8,28 +8,25 @@ type Reading = {
   readonly eventStore: Pick<EventStore, 'readAll'>;
   readonly signal: AbortSignal;
   readonly projections: readonly Projection[];
-  /** Erasures completed by then are not in progress. */
+  /** Erasures completed by then are over. */
   readonly since: number;
 };
 
-/**
- * The people whose erasure an event begins: they are unknown from here on, and their keys may be
- * gone.
- */
+/** Unknown from here on; their keys may be gone. */
 const begun = ({ type, data }: DomainEvent): readonly string[] => {
   if (type !== 'CustomerErased' && type !== 'PractitionerErased') return [];
   const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;
   return data.accountId === null ? [partyId] : [partyId, data.accountId];
 };
 
-/** The account, customer or practitioner whose erasure an event completes. */
+/** An account, a customer or a practitioner. */
 const ended = ({ type, data }: DomainEvent): string | undefined => {
   if (type === 'ErasureCompleted') return data.accountId;
   if (type === 'PractitionerErasureCompleted') return data.practitionerId;
   return type === 'CustomerErasureCompleted' ? data.customerId : undefined;
 };
 
-/** The people who are erased together, until their erasure is complete. */
+/** Erased together, until the erasure is complete. */
 const ownersIn = async ({ eventStore, signal, since }: Reading): Promise<ReadonlySet<string>> => {
   const underWay = new Map<string, string[]>();
   const take = ({ position, event }: RecordedEvent) => {
@@ -43,10 +40,7 @@ const ownersIn = async ({ eventStore, signal, since }: Reading): Promise<Readonl
   return new Set([...underWay.values()].flat());
 };
 
-/**
- * The documents of people who are being erased: their keys are destroyed, and the views are
- * reprojected in a moment. Until then views and log differ in these documents.
- */
+/** Their keys are destroyed, and the views are reprojected in a moment: until then both differ. */
 export const documentsBeingErased = async (reading: Reading): Promise<DocumentsAbout> => {
   const projections = reading.projections.filter(({ keepsPersonalFields }) => keepsPersonalFields);
   const owners = projections.length === 0 ? new Set<string>() : await ownersIn(reading);

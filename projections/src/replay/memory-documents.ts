@@ -10,10 +10,7 @@ type Document = ViewDocument<ViewName>;
 
 const unpacked = (text: string): Document => JSON.parse(text) as Document;
 
-/**
- * A view's documents in memory, and nowhere else. They are kept as text, which takes about a quarter
- * of the room that objects take.
- */
+/** As texts, which take a quarter of the memory of objects. */
 export const openMemoryDocuments = (): Rebuilt['documents'] => {
   const documents = new Map<string, Packed>();
   const ids: string[] = [];
@@ -51,6 +48,6 @@ export const openMemoryDocuments = (): Rebuilt['documents'] => {
   };
 };
 
-/** The index of the first id after another one in a sorted list. */
+/** In a sorted list. */
 const placeAfter = (ids: readonly string[], id: string | undefined): number =>
   id === undefined ? 0 : partitionPoint(ids.length, (index) => (ids[index] ?? '') <= id);

@@ -8,10 +8,10 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
   `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
   `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
 
-/** Without the values that the document still holds. */
+/** Without values. */
 const erasingLine = (view: ViewName, id: string): string => `  ${view} ${id} : effacement en cours`;
 
-/** At most so many lines, and the number of further ones. */
+/** At most so many, and the number of others. */
 const cappedErasing = (lines: readonly string[]): readonly string[] => {
   const more = lines.length - DIFFERENCES_KEPT;
   const rest = `  et ${countedInReport(more, 'autre')} : effacement en cours`;
@@ -22,8 +22,8 @@ const sumLine = (differing: number, documents: number) =>
   `${countedInReport(differing, 'écart')} sur ${countedInReport(documents, 'document')}`;
 
 /**
- * The report of `npm run replay`: a line per view, the first differences, then the sum. Personal
- * values are masked unless the command shows values; those of people being erased always are.
+ * A line per view, the first differences, and the sum. Personal values are masked unless requested; those of
+ * people being erased always are.
  */
 export const replayLines = (
   replays: readonly ViewReplay[],

@@ -11,18 +11,17 @@ import type { OnProgress } from '../engine/progress.ts';
 import type { Projection } from '../engine/projection.ts';
 import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
 
-/** The difference between a live document and the one made from the log. */
 export type ReplayDifference = FoundDifference & { readonly id: string };
 
 export type ViewReplay = {
   readonly view: ViewName;
   readonly documents: number;
-  /** Documents that differ; `differences` holds the first of them. */
+  /** `differences` holds the first of them. */
   readonly differing: number;
-  /** Documents that differ because their person is being erased: these do not count. */
+  /** Their person is being erased: they do not count. */
   readonly erasing: readonly string[];
   readonly differences: readonly ReplayDifference[];
-  /** SHA-256 (hex) of the documents that the log makes, in the order of their ids, without positions. */
+  /** SHA-256 (hex) of the rebuilt documents by id, without positions. */
   readonly digest: string;
 };
 
@@ -30,19 +29,19 @@ export type ReplayOptions = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'scan'>;
   readonly projections?: readonly Projection[];
-  /** All views where none is named. */
+  /** All by default. */
   readonly views?: readonly ViewName[];
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
   readonly documentsInMemory?: number;
-  /** Runs a task during which the live views are not written, if a projector is running. */
+  /** The live views are not written meanwhile, if a projector is running. */
   readonly turn?: SerialQueue;
 };
 
-/** Per view; further ones are counted. */
+/** Per view; others are counted. */
 export const DIFFERENCES_KEPT = 20;
 
-/** The views by how far they have read the log: one that is being made is behind the others. */
+/** A view that is being made is behind the others. */
 const byCheckpoint = async (
   readStore: ReplayOptions['readStore'],
   projections: readonly Projection[],
@@ -55,10 +54,10 @@ const byCheckpoint = async (
   return groups;
 };
 
-/** Differences with details. An erased person has fewer; further ones are reported without values. */
+/** An erased person has fewer; others are reported without values. */
 const DETAILED = 1_000;
 
-/** A view compared, with all that differs. */
+/** With all that differs. */
 type Found = Compared & {
   readonly projection: Projection;
   readonly ids: readonly string[];
@@ -98,8 +97,8 @@ const replayOf = (
 };
 
 /**
- * Builds views from the log in memory and compares them with the live ones, document by document at
- * the same position. It writes nothing and notifies no reader.
+ * Built in memory and compared document by document at the same position. Writes nothing and notifies no
+ * reader.
  */
 export const replayViews = async ({
   eventStore,

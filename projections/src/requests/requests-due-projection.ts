@@ -11,7 +11,7 @@ const untilItExpires = (
   { event: { data }, metadata: { correlationId } }: Open,
 ): DueRequestDocument => ({ requestId: data.requestId, correlationId, dueAt: data.expiresAt });
 
-/** The open requests, with the time at which to settle or expire them. */
+/** With the time at which to settle or expire them. */
 export const requestsDueProjection = projectionOf({
   view: 'requests-due',
   version: 1,

@@ -19,10 +19,10 @@ const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocumen
   recordedBy,
 });
 
-/** All names and telephone numbers in memory, kept in step with the view; some 200 bytes each. */
+/** In memory, kept in step with the view; some 200 bytes each. */
 type Names = {
   readonly people: Map<string, Known>;
-  /** Documents that changed after they were read. */
+  /** Since they were read. */
   readonly changed: Set<string>;
 };
 
@@ -95,9 +95,8 @@ const reachedIn = (
 };
 
 /**
- * The names and telephone numbers of the view `people`. A part of a name is found wherever it stands. The
- * view is read when an operator first searches, and again after it was replaced; removed people leave the
- * index. No view holds an index of all parts: a dozen rows for each person would cost more than this.
+ * Finds any part of a name. The view is read when an operator first searches, and after it was replaced; an
+ * index in the store would have a dozen rows per person.
  */
 export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex => {
   const { server, signal } = dependencies;
@@ -124,7 +123,7 @@ export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex =>
   };
 
   const load = async (): Promise<Names> => {
-    // Documents that change during the reading are read again.
+    // Documents that change meanwhile are read again.
     const reading: Names = { people: new Map(), changed: new Set() };
     names = reading;
     follow();

@@ -15,7 +15,7 @@ const signedOutStatus = {
 
 const unknownNames = { firstname: null, lastname: null };
 
-/** An operator is no party: what the others call them is all that is known. */
+/** An operator has a name only. */
 const operatorOf = async (
   accountStore: Pick<AccountStore, 'operatorNames'>,
   { accountId, roles }: Caller,
@@ -25,7 +25,7 @@ const operatorOf = async (
   return { firstname: names.get(accountId) ?? null, lastname: null };
 };
 
-/** A person who is both is greeted as the customer. */
+/** A person who is both is addressed as the customer. */
 const personOf = async (
   {
     accountStore,
@@ -46,7 +46,7 @@ const personOf = async (
   return { firstname, lastname, ...(picture === null ? {} : { picture }) };
 };
 
-/** An account with a pending erasure has no role. */
+/** Such an account has no role. */
 const erasureOf = async (
   readStore: ReadStore,
   { accountId, roles }: Caller,

@@ -11,10 +11,10 @@ import {
 } from 'contracts';
 import { addressTextOf, eurosOf } from '../engine/texts.ts';
 
-/** For a consultation that is no longer in the offer. */
+/** For a consultation that is no longer offered. */
 const FALLBACK_COLOUR = '#578EF7';
 
-/** The beneficiary's name: the customer, or their relative. */
+/** Of the customer, or the relative. */
 const bookedForNames = (
   { relativeId }: BookingDocument,
   customer: CustomerDocument | undefined,
@@ -24,7 +24,7 @@ const bookedForNames = (
   return person === undefined ? '' : fullNameOf(person);
 };
 
-/** A booking in the practitioner's week: no reason, which is only in the booking whole. */
+/** Without the reason. */
 // oxlint-disable-next-line max-params -- joins several documents at one time
 export const agendaBookingOf = (
   booking: BookingDocument,

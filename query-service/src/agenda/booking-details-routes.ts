@@ -36,7 +36,7 @@ import {
 type Consultation = Offer['consultations'][number];
 type Start = { readonly day: string; readonly start: string };
 
-/** The requested session, completed from the offer; or which part of it is unknown. */
+/** Completed from the offer; or which part is unknown. */
 type Subject = {
   readonly consultation: Consultation;
   readonly priceCents: number | null;
@@ -73,21 +73,21 @@ const subjectOf = (
   return { consultation, priceCents, address, requested };
 };
 
-/** The fields that the details of a consultation need; events are not supported yet. */
+/** For a consultation; events are not supported yet. */
 const missingIn = ({ consultation, option, proEvent }: Query): string[] => {
   if (proEvent !== undefined) return [];
   const missing = consultation === undefined ? ['consultation'] : [];
   return option === undefined ? [...missing, 'option'] : missing;
 };
 
-/** Day and hour come together, and the day exists; else the names of what is wrong. */
+/** Day and hour come together; else the names of the wrong fields. */
 const startOf = ({ slotDate, slotTime }: Query): Start | undefined | string[] => {
   if (slotDate === undefined && slotTime === undefined) return undefined;
   if (slotDate === undefined || !isDay(slotDate)) return ['slotDate'];
   return slotTime === undefined ? ['slotTime'] : { day: slotDate, start: slotTime };
 };
 
-/** The part of the summary that depends on the start. */
+/** Depends on the start. */
 type AboutStart = Pick<
   BookingDetailsAnswer,
   | 'beginningHour'
@@ -116,7 +116,7 @@ const withoutStart = (subject: Subject): AboutStart => ({
   ...noOverlaps,
 });
 
-/** The household's own booking in the way of a start, and for which relative it is. */
+/** At this time, with the relative it is for. */
 const ownOf = (
   found: Occupation | undefined,
   customers: readonly CustomerDocument[],
@@ -141,8 +141,7 @@ const aboutStart = async (
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
     visit === undefined ? noOverlaps : overlapsOf(readStore, customers, visit),
   ]);
-  // The beneficiary is chosen on the page: the customer's own seat must not hide those left for
-  // relatives.
+  // The beneficiary is chosen on the page: an own seat must not hide those left for relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
   const seat = { ...requested, ...start, ...forNobodyYet };
   const occupied = occupationOn(day);

@@ -4,23 +4,23 @@ import { LRUCache } from 'lru-cache';
 import { followChanges } from '../engine/follow-changes.ts';
 
 const VIEW = 'bookings';
-/** A customer has some hundred bytes here; the bookings of any other are read from the view. */
+/** Some hundred bytes each; others are read from the view. */
 const CUSTOMERS_KEPT = 20_000;
-/** Coming bookings of a customer that are read: more than any limit. */
+/** More than any limit. */
 const READ_AT_MOST = 1_000;
 const WAIT_FOR_VIEW_MS = 2_000;
 
 type KnownBooking = {
-  /** The position of the last change. */
+  /** Of the last change. */
   readonly position: number;
   /** `null` for a cancelled booking, which an earlier change must not bring back. */
   readonly startsAt: string | null;
 };
 
 type KnownCustomer = {
-  /** The instant from which the bookings are read. */
+  /** The bookings are read from then on. */
   readonly from: string;
-  /** The position up to which the view is read, and that of the last booking placed here since. */
+  /** The view's position, and that of the last booking placed here since. */
   readUpTo: number;
   placedAt: number;
   readonly bookings: Map<string, KnownBooking>;
@@ -37,9 +37,8 @@ type Dependencies = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The coming bookings of customers who have booked since the start, kept in step with the view
- * `bookings`, so that each booking does not count them again in the store. A caller that has changed
- * something elsewhere since they were read has them read again.
+ * Of customers who have booked since the start, kept in step with the view `bookings`. After a change
+ * elsewhere they are read again.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openComingBookings = (dependencies: Dependencies): ComingBookings => {
@@ -83,7 +82,7 @@ export const openComingBookings = (dependencies: Dependencies): ComingBookings =
       between: ['startsAt', from, undefined],
       limit: READ_AT_MOST,
     });
-    // Changes that were noted during the reading are newer.
+    // Changes noted meanwhile are newer.
     for (const { bookingId, startsAt } of found)
       if (!bookings.has(bookingId))
         bookings.set(bookingId, { position: customer.readUpTo, startsAt });

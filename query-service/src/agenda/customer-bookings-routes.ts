@@ -55,7 +55,7 @@ const practitionerOf = (
   phone: practitioner?.phone ?? null,
 });
 
-/** A booking as its customer sees it; today is the practitioner's, and so is every hour. */
+/** In the practitioner's zone. */
 // oxlint-disable-next-line max-params -- joins several documents at one time
 const answerOf = (
   booking: BookingDocument,
@@ -98,7 +98,7 @@ const answerOf = (
   };
 };
 
-/** The next one first, then the past from the latest on. */
+/** The next one first, then past ones from the latest on. */
 const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBooking[] => [
   ...newestFirst.filter(({ isUpcoming }) => isUpcoming).reverse(),
   ...newestFirst.filter(({ isUpcoming }) => !isUpcoming),

@@ -9,13 +9,13 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** Bookings of one person around one hour: more than a person has in two days. */
+/** Around one hour; more than a person has in two days. */
 const NEARBY_MAX = 100;
 const MINUTES_A_DAY = 1_440;
 
 type Start = { readonly day: string; readonly start: string };
 
-/** From when until when it would be, if the clock of that day knows the hour. */
+/** `undefined` for an hour that the clock skips. */
 export const householdVisitOf = (
   offer: Offer,
   { day, start }: Start,
@@ -29,10 +29,7 @@ export const householdVisitOf = (
 
 type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
 
-/**
- * The ids of people with another appointment at that time, per person (D-61): a child's appointment
- * is not its parent's. With the same practitioner it is one session.
- */
+/** By person (D-61). With the same practitioner it is one session. */
 const otherAppointmentOf = async (
   readStore: ReadStore,
   customerId: string,
@@ -53,17 +50,17 @@ const otherAppointmentOf = async (
   return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
 };
 
-/** A possible beneficiary: the customer or one of their relatives. */
+/** The customer or a relative. */
 export type Person = {
   readonly id: string;
   readonly firstname: string;
   readonly customerId: string;
 };
 
-/** A person as an entry of an answer. */
+/** As an entry of an answer. */
 export const idAndFirstname = ({ id, firstname }: Person) => ({ id, firstname });
 
-/** The possible beneficiaries, with the ids that confirming needs. */
+/** With the ids that confirming needs. */
 export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
   customers.flatMap(({ customerId, firstname, relatives }) => [
     { id: customerId, firstname, customerId },
@@ -74,7 +71,7 @@ export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
     })),
   ]);
 
-/** The people of a household with another appointment at that time: a warning, never a refusal (D-61). */
+/** A warning, never a refusal (D-61). */
 export const overlapsOf = async (
   readStore: ReadStore,
   customers: readonly CustomerDocument[],

@@ -2,14 +2,13 @@ import { addDays, type BookingDocument } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
 
-/** All coming bookings are listed: more than a customer has in the bookable weeks. */
+/** More than a customer has in the bookable weeks. */
 const UPCOMING_MAX = 5_000;
-/** Of past bookings, and of cancelled ones. */
+/** Past ones, and cancelled ones. */
 const FIRST = 200;
-/** Further past and cancelled bookings per answer. */
 const PAGE = 50;
 
-/** After which booking a list goes on; `null` once it has ended. */
+/** A list continues after it; `null` once it has ended. */
 type Place = readonly [startsAt: string, bookingId: string] | null;
 type BookingsCursor = readonly [past: Place, cancelled: Place];
 
@@ -27,18 +26,18 @@ type ListedBookings = {
 type Part = {
   readonly state: BookingDocument['state'];
   readonly between?: readonly [from: string | undefined, to: string | undefined];
-  /** The beginning of the part; the newest booking by default. */
+  /** From the newest by default. */
   readonly place?: Place;
   readonly limit: number;
 };
 
 type Found = { readonly bookings: readonly BookingDocument[]; readonly next: Place };
 
-/** The order of the view, so that one place counts for every customer that one is. */
+/** The view's order, so that one place counts for every customer of the account. */
 const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
   `${one.startsAt} ${one.bookingId}` < `${other.startsAt} ${other.bookingId}` ? 1 : -1;
 
-/** A part of a customer's bookings, the newest first, and the cursor of the rest. */
+/** The newest first, with the cursor of the rest. */
 const partOf = async (
   readStore: ReadStore,
   customerIds: readonly string[],
@@ -77,9 +76,8 @@ const listedOf = (
 };
 
 /**
- * All coming bookings and the latest past ones. Cancelled bookings are read separately, or many of
- * them would hide an active one. One day before today's date in UTC, today has begun in no zone, so
- * earlier bookings are past everywhere.
+ * All coming ones and the latest past ones. Cancelled ones are read separately, or many of them would hide
+ * an active one. Before yesterday (UTC) a booking is past in every zone.
  */
 const firstBookings = async (
   readStore: ReadStore,
@@ -121,7 +119,7 @@ type ListParams = {
   readonly now: string;
 };
 
-/** A customer's bookings, from a cursor if given; `undefined` for an invalid cursor. */
+/** `undefined` for an invalid cursor. */
 export const listedBookings = async (
   readStore: ReadStore,
   { customerIds, cursor, now }: ListParams,

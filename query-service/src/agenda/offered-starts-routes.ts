@@ -26,7 +26,7 @@ type StartsParams = {
   readonly option?: OptionCode;
 };
 
-/** Without an option, no address means Visio (D-43), and an address means in person, if at all. */
+/** Without an option, no address means Visio (D-43), and an address in person. */
 const requestedOption = (
   { options }: Offer['consultations'][number],
   { option, address = '' }: StartsParams,
@@ -53,7 +53,7 @@ const requestedStartOf = (
 
 const MS_A_MINUTE = 60_000;
 
-/** When the first of these starts is too near to be booked. */
+/** When the first of them is too near to be booked. */
 const tooSoonAt = (
   { timeZone }: Offer,
   { noticeMinutes }: Offer['consultations'][number],

@@ -17,10 +17,10 @@ import { liveConsultationsOf } from '../practitioner/profile-answers.ts';
 import { visioOf } from '../practitioner/visio-of.ts';
 import { agendaBookingOf, practitionerBookingOf, weeklySlotsOf } from './agenda-answers.ts';
 
-/** Seats, not sessions: a practitioner with large groups has many in six weeks. */
+/** Seats, not sessions, of six weeks. */
 const BOOKINGS_MAX = 10_000;
 
-/** The names of what is wrong with a range. */
+/** Names of the wrong fields. */
 const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }): string[] => {
   if (!isDay(from)) return ['from'];
   const days = isDay(to) ? daysBetween(from, to) + 1 : 0;
@@ -43,7 +43,7 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
         readStore.get('offers', practitionerId),
         readStore.find('bookings', {
           where: { practitionerId, state: 'booked' },
-          // One more day on either side, because the query uses local days of an unknown zone.
+          // One more day on either side, because the zone of the local days is unknown.
           between: ['startsAt', addDays(from, -1), addDays(to, 2)],
           limit: BOOKINGS_MAX,
         }),

@@ -4,7 +4,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { alertAnswersOf } from './alert-answers.ts';
 
-/** In the order of arrival in the log, so that 'all up to this one' leaves out later ones. */
+/** By arrival in the log, so that 'all up to this one' leaves out later ones. */
 const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 

@@ -12,21 +12,21 @@ import {
   shownSpecialityIdsOf,
 } from '../practitioner/profile-answers.ts';
 
-/** A practitioner's figures for one practice. */
+/** Of a practitioner for one practice. */
 type Practised = {
   readonly specialityId: string;
   readonly durations: readonly number[];
-  /** The known prices, in cents. */
+  /** In cents. */
   readonly prices: readonly number[];
   readonly options: readonly OptionCode[];
-  /** The slugs of the towns in which they receive, each with its department. */
+  /** Where they receive; slugs with departments. */
   readonly towns: readonly string[];
 };
 
 const townOf = ({ city, zipCode }: { readonly city: string; readonly zipCode: string }): string =>
   `${placeKeyOf(city)} ${departmentOfZip(zipCode).toLowerCase()}`.replaceAll(' ', '-');
 
-/** The practices of a findable practitioner; an imported one has no known sessions. */
+/** The sessions of an imported practitioner are unknown. */
 const practisedBy = (practitioner: PractitionerDocument, offer: Offer): readonly Practised[] => {
   const towns = [...new Set(practitioner.addresses.map(townOf))];
   const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
@@ -52,7 +52,7 @@ export type Tallied = {
   readonly priceCents: number | null;
   readonly durations: { readonly from: number; readonly to: number } | null;
   readonly options: readonly OptionCode[];
-  /** The towns in which most of them receive first. */
+  /** Those with most practitioners first. */
   readonly towns: readonly TalliedTown[];
 };
 
@@ -85,11 +85,11 @@ const talliedOf = (practised: readonly Practised[]): Tallied => {
   };
 };
 
-/** Counts of practices, options and towns over all findable practitioners, next to the search index. */
+/** Over all findable practitioners. */
 export const openPracticeCounts = () => {
   const bySpeciality = new Map<string, Map<string, Practised>>();
   const practisedAt = new Map<string, readonly Practised[]>();
-  /** The slugs of the profiles of those who were verified. */
+  /** Of verified practitioners. */
   const profiles = new Map<string, string>();
 
   const remove = (practitionerId: string): void => {

@@ -29,12 +29,11 @@ import type { Tallied } from './practice-counts.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
 
-/** The number of towns on a page. */
 const TOWNS_SHOWN = 24;
 const PRACTITIONERS_SHOWN = 6;
 const PRACTITIONERS_IN_TOWN_SHOWN = 12;
 
-/** The practice at a slug; practitioners keep an archived one, but its page is gone. */
+/** An archived practice has no page. */
 const practiceAt = ({ catalogue }: Searchable, slug: string): CatalogueDocument | undefined =>
   [...catalogue.values()].find(
     ({ kind, archived, name }) => kind === 'speciality' && !archived && isPracticeAt(slug, name),
@@ -57,7 +56,7 @@ const townAnswer = (
   practitioners: number,
 ): PracticeTown => ({ slug, name, department, practitioners });
 
-/** The towns of which we know where they are; an address may name another one. */
+/** With known coordinates. */
 const townsOf = async (places: Places, { towns }: Tallied): Promise<readonly PracticeTown[]> => {
   const shown: PracticeTown[] = [];
   for (const { town, practitioners } of towns) {
@@ -76,7 +75,6 @@ const isThere =
 const pointOf = ({ latitude, longitude }: FoundCommune): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** The input of both pages. */
 type PracticeSources = Pick<Dependencies, 'readStore' | 'places'> & {
   readonly searchable: Searchable;
   readonly entry: CatalogueDocument;
@@ -148,12 +146,11 @@ const townPageAnswer = async (
   };
 };
 
-/** The pages of practices: what each is, who practises it, and where. */
 export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,
   { readStore, clock, places, searchIndex },
 ) => {
-  /** The present content, and until when the answer is valid. */
+  /** Also says until when the answer is valid. */
   const opened = async (reply: FastifyReply, slug: string) => {
     const now = clock.now();
     const { searchable, isSettled } = await openedIndex(searchIndex, reply);

@@ -13,7 +13,6 @@ import { reading } from '../engine/own-writes.ts';
 
 const LISTED_MAX = 1_000;
 
-/** Checks one referral code for its bearer; lists all of them for operators. */
 export const referralCodesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -1,6 +1,5 @@
 import { practiceSlugOf, type CatalogueDocument } from 'contracts';
 
-/** A speciality as an entry of lists. */
 export const specialityAnswer = ({
   entryId: id,
   name,

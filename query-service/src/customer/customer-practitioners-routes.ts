@@ -24,7 +24,7 @@ import { addressTextOf, wallTimeOf } from '../engine/texts.ts';
 /** More than any customer has. */
 const LISTED_MAX = 500;
 
-/** One entry per practitioner, even if several of the account's customers have met them. */
+/** One entry, even if several of the account's customers know the practitioner. */
 const together = (found: readonly CustomerPractitionerDocument[]) => {
   const ones = new Map<string, CustomerPractitionerDocument>();
   for (const document of found) {
@@ -36,7 +36,7 @@ const together = (found: readonly CustomerPractitionerDocument[]) => {
   return [...ones.values()];
 };
 
-/** The next and the last appointment, as instants. */
+/** Instants. */
 type Times = { readonly next: string | null; readonly last: string | null };
 
 const timesOf = ({ open, lastAt }: CustomerPractitionerDocument, now: string): Times => {
@@ -59,7 +59,7 @@ const by =
   (one: Known, other: Known): number =>
     (one.times[time] ?? '') < (other.times[time] ?? '') ? -1 : 1;
 
-/** Next appointments come first, then past ones. */
+/** Next appointments first, then past ones. */
 const inReadingOrder = (known: readonly Known[]): Known[] => [
   ...known.filter(({ times }) => times.next !== null).sort(by('next')),
   ...known
@@ -97,7 +97,6 @@ const answerOf = (
   };
 };
 
-/** The practitioners with whom a customer has or had bookings. */
 export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
   QueryRouteDependencies
 > = async (app, { readStore, clock }) => {

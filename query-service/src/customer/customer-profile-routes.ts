@@ -32,10 +32,10 @@ const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined 
   };
 };
 
-/** Coming bookings: more than a customer has. */
+/** More than a customer has. */
 const COMING_MAX = 5_000;
 
-/** How many bookings of each relative are to come. */
+/** By relative. */
 const comingByRelative = async (
   readStore: ReadStore,
   customerIds: readonly string[],
@@ -56,7 +56,6 @@ const comingByRelative = async (
   return counts;
 };
 
-/** A customer's own profile, and the relatives that it lists. */
 export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, clock },

@@ -6,7 +6,6 @@ import { ownCustomers } from './own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
 import { ageInYears } from '../engine/texts.ts';
 
-/** A customer's own name and relatives; other ids are unknown. */
 export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

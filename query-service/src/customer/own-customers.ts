@@ -1,7 +1,7 @@
 import type { Caller, CustomerDocument } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** The customers of an account, as far as the view knows them; its own first. */
+/** As far as the view knows them; the account's own first. */
 export const ownCustomers = async (
   readStore: Pick<ReadStore, 'getMany'>,
   caller: Pick<Caller, 'customerIds'> | undefined,

@@ -1,7 +1,7 @@
 import { errorBody, errorCatalogue, type ErrorBody, type ErrorCode } from 'contracts';
 import type { FastifyReply } from 'fastify';
 
-/** A code of the catalogue with its status and its French sentence; the names of what is wrong, if any. */
+/** With the names of the wrong fields, if any. */
 export const refusedQuery = (
   reply: FastifyReply,
   code: ErrorCode,

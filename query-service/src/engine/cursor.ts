@@ -1,8 +1,8 @@
-/** The end of a page, as an opaque text for the next call. */
+/** Opaque to clients. */
 export const cursorText = (cursor: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The values of a cursor; `undefined` for what is none of ours. */
+/** `undefined` for an invalid cursor. */
 export const cursorOf = <Cursor>(
   text: string,
   isOurs: (value: unknown) => value is Cursor,
@@ -15,7 +15,7 @@ export const cursorOf = <Cursor>(
   }
 };
 
-/** Checks for a pair of values, the first of this kind, and the id that orders equal ones. */
+/** The second value is the id that orders equal ones. */
 export const isPairOf =
   <First>(isFirst: (value: unknown) => value is First) =>
   (value: unknown): value is readonly [First, id: string] =>

@@ -15,44 +15,39 @@ import type { WebPages } from '../pages/web-pages.ts';
 
 export type QueryDependencies = {
   readonly readStore: ReadStore;
-  /** Addresses are answered to their own account alone; others learn whether there is one. */
+  /** Addresses are answered to their own account; others learn whether one exists. */
   readonly accountStore: Pick<
     AccountStore,
     'contactOf' | 'emailOf' | 'operatorNames' | 'otherEmailsOf' | 'sessionsOf'
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;
-  /** The failures so far, for operators. */
+  /** For operators. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;
   readonly places: Places;
   readonly visioRooms: VisioRooms;
-  /** The mail address that people write to. */
   readonly contact: string;
-  /** The address where practitioners book a demonstration, on another site. */
+  /** Absent: no link is shown. */
   readonly demoBookingUrl?: string;
-  /** Publisher and host of the site; not shown if unset. */
+  /** Absent: not shown. */
   readonly legalNotice?: readonly LegalLine[];
-  /** Pictures of the ground of maps; without them maps show what we bring. */
+  /** Absent: maps show our own data alone. */
   readonly tiles?: MapTiles;
-  /** Head of the log when the service started: it is healthy once every view has reached it. */
+  /** The service is healthy once every view has reached it. */
   readonly headAtStart: number;
-  /** Further checks of the health; the views are always checked. */
+  /** In addition to the views. */
   readonly partChecks?: readonly PartCheck[];
-  /** The public address of the site; without it there is nothing for search engines. */
   readonly publicUrl?: string;
-  /** Pages for people; without it only the calls are answered. */
+  /** Absent: only calls are answered. */
   readonly webPages?: WebPages;
-  /**
-   * Bytes of rendered pages that are cached; by default as many as in a process that serves
-   * everything.
-   */
+  /** Of rendered pages; by default as many as in a process that serves everything. */
   readonly pageCacheBytes?: number;
-  /** Limits per visitor; by default those of the product. */
+  /** The product's by default. */
   readonly limits?: PageLimits;
 };
 
-/** The dependencies of every query route. */
+/** For every route. */
 export type QueryRouteDependencies = Omit<
   QueryDependencies,
   'headAtStart' | 'partChecks' | 'webPages' | 'publicUrl'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { projectedViews } from '../operations/projected-views.ts';
 
 const AFTER_FAILURE_MS = 1_000;
-/** Other requests run after so many changes. */
+/** Then other requests run. */
 const CHANGES_PER_BATCH = 1_000;
 
 type Dependencies = {
@@ -13,7 +13,7 @@ type Dependencies = {
   readonly server: Pick<FastifyInstance, 'log'>;
 };
 type Listener = {
-  /** The views of which it is notified; all by default. */
+  /** All by default. */
   readonly views?: readonly ViewName[];
   readonly note: (change: Change) => void;
   readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
@@ -67,10 +67,7 @@ const passOn = async (
   }
 };
 
-/**
- * Notifies of every change of the views, until the signal aborts. After a failure of the store it
- * reports all views as replaced.
- */
+/** Until the signal aborts. After a failure of the store all views count as replaced. */
 export const followChanges = async (
   dependencies: Dependencies,
   listener: Listener,

@@ -4,24 +4,21 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The views that a query's answer is made from. */
+    /** From which the answer is made. */
     views?: readonly ViewName[];
   }
 }
 
-/** How long a query waits for its sender's own change if a view is late. */
+/** For the sender's own change. */
 export const OWN_WRITES_WAIT_MS = 2_000;
 
-/** A query and the views that it reads: its answer carries their positions. */
+/** The answer carries the positions of these views. */
 export const reading = <Call extends Pick<AnyCall, 'config'>>(
   call: Call,
   views: readonly ViewName[],
 ) => ({ ...call, config: { ...call.config, views } });
 
-/**
- * After a change, its sender's queries wait until the views have seen it, so that a plain client that
- * posts and then gets sees its change. If a view is late, it is answered from all the same.
- */
+/** Even a plain client that posts and then gets sees its change. A late view is answered from all the same. */
 export const waitForOwnWritesHook =
   (readStore: ReadStore): preHandlerAsyncHookHandler =>
   async (request, reply) => {

@@ -10,7 +10,7 @@ import {
 /** '2026-03-12' → '12/03/2026'. */
 export const frenchDateOf = (day: string): string => day.split('-').reverse().join('/');
 
-/** Euros; `null` means no price and is shown as 'Gratuit'. */
+/** `null`: no price, shown as 'Gratuit'. */
 export const eurosOf = (cents: number | null): number | null =>
   cents === null ? null : cents / 100;
 
@@ -19,20 +19,20 @@ export const optionOf = (option: OptionCode): OptionName => ({
   name: optionNames[option],
 });
 
-/** An address as calls write it. */
+/** As calls write it. */
 export const addressTextOf = (place: Pick<Place, 'street' | 'zipCode' | 'city'>) => ({
   address: place.street,
   zipcode: place.zipCode,
   city: place.city,
 });
 
-/** An instant as a wall clock of the zone shows it. */
+/** Local to the zone. */
 export const wallTimeOf = (zone: string, instant: string): { date: string; time: string } => {
   const { day, hour } = localOf(zone, instant);
   return { date: day, time: hour };
 };
 
-/** Whole years on the French calendar. */
+/** Whole years. */
 export const ageInYears = (birthday: string, now: string): number => {
   const today = localOf(DEFAULT_ZONE, now).day;
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -1,7 +1,6 @@
 import { ownValue } from 'contracts';
 import { parseCookie } from 'cookie';
 
-/** The value of one cookie in a `Cookie` header. */
 export const secretIn = (cookies: string | undefined, name: string): string | undefined =>
   cookies === undefined ? undefined : ownValue(parseCookie(cookies), name);
 
@@ -13,10 +12,7 @@ const hostOf = (url: string): string | undefined => {
   }
 };
 
-/**
- * Browsers always send the origin of a socket, which must be ours, since they send our cookie with
- * it. A client without an origin is no browser and has no visitor's cookie.
- */
+/** Browsers send their origin with the cookie. A client without an origin has no visitor's cookie. */
 export const isOwnOrigin = (
   origin: string | undefined,
   host: string | undefined,

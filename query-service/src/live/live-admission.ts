@@ -22,7 +22,7 @@ const findSession = async (
 
 type Place = readonly [room: string, places: number];
 
-/** The rooms that a socket takes a place in, and how many there are. */
+/** With the number of sockets in each. */
 const placesOf = (
   { limits, addressOf = ({ socket }) => socket.remoteAddress ?? '' }: LiveConnections,
   { request, data: { signedIn } }: LiveSocket,
@@ -36,7 +36,7 @@ const placesOf = (
   return [fromAddress, [accountRoom(signedIn.session.accountId), limits.socketsOfOneAccount]];
 };
 
-/** Sends the reason and closes the connection, which a browser would close itself. */
+/** A browser then closes the connection. */
 const refuse = (socket: LiveSocket, code: SocketRefusal, next: (error: Error) => void) => {
   next(new Error(code));
   // The message is sent on the next tick.
@@ -44,8 +44,8 @@ const refuse = (socket: LiveSocket, code: SocketRefusal, next: (error: Error) =>
 };
 
 /**
- * Admits sockets with the rights of their session; none while sessions cannot be checked, nor more
- * than the limit. A place is a room that is joined at once, and left however the socket ends.
+ * None while sessions cannot be checked, nor more than the limit. Sockets are counted by rooms, which they
+ * leave however they end.
  */
 export const admit = async (
   live: LiveConnections,
@@ -67,10 +67,7 @@ export const admit = async (
 
 const COUNTED_MS = 10_000;
 
-/**
- * Disconnects sockets that send more than a page ever does, because each message causes a read of the
- * views.
- */
+/** Each message causes a read of the views, and pages send few. */
 export const cutFloods = ({ limits, clock }: LiveConnections, socket: LiveSocket): void => {
   if (limits === undefined) return;
   let counted = { since: clock.elapsedMs(), messages: 0 };
@@ -84,7 +81,7 @@ export const cutFloods = ({ limits, clock }: LiveConnections, socket: LiveSocket
   });
 };
 
-/** Whether the session has not ended meanwhile; the sockets of one that has ended are closed. */
+/** Closes the sockets of a session that has ended. */
 export const isStillSignedIn = async (
   { io, accountStore, clock }: LiveConnections,
   socket: LiveSocket,

@@ -9,12 +9,12 @@ import {
 } from './live-server.ts';
 import { alertAnswersOf } from '../alerts/alert-answers.ts';
 
-/** A session was looked up at most this long ago when something with content is pushed. */
+/** How long a checked session is trusted when content is pushed. */
 const SESSION_FRESH_MS = 5_000;
-/** An older alert is not announced: its view was rebuilt, or was unavailable for long. */
+/** An older alert comes from a rebuilt or late view. */
 const NEWS_MS = 10 * 60_000;
 
-/** One socket of each session: a check of it is valid for all. */
+/** A check of one is valid for all. */
 const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
   const ones = new Map<string, LiveSocket>();
   for (const socket of sockets) {
@@ -27,7 +27,7 @@ const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
 
 type Audience = { readonly parties: readonly string[]; readonly rooms: string[] };
 
-/** The sockets of a room with an active session, grouped by the alerts they see. */
+/** With an active session, grouped by the alerts they see. */
 const audiencesIn = async (live: LiveConnections, room: string): Promise<Iterable<Audience>> => {
   const audiences = new Map<string, Audience>();
   for (const socket of oneOfEachSession(socketsIn(live, room))) {
@@ -42,7 +42,7 @@ const audiencesIn = async (live: LiveConnections, room: string): Promise<Iterabl
   return audiences.values();
 };
 
-/** The list's own total: an account sees the alerts of its parties together. */
+/** Of all parties of the account. */
 const unseenOf = async (
   { readStore }: LiveConnections,
   parties: readonly string[],
@@ -53,7 +53,7 @@ const unseenOf = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Sends a party its new alerts, as its list would show them. They are read once for all sockets. */
+/** As the list shows them. They are read once for all sockets. */
 export const raiseAlerts = async (
   live: LiveConnections,
   room: string,

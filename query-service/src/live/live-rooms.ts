@@ -9,20 +9,17 @@ import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
 import { doing, sizeOf, socketsIn, speakTo, type LiveConnections } from './live-server.ts';
 
-/** If many alerts come together, only the newest are sent, with their number; the list shows the rest. */
+/** Of many alerts only the newest are sent, with their number. */
 const ALERTS_SENT_MAX = 5;
-/**
- * Messages that wait for a slow socket. It is disconnected beyond that and reads everything again
- * when it returns.
- */
+/** Beyond it a slow socket is disconnected, and reads everything again when it returns. */
 const MESSAGES_WAITING_MAX = 100;
-/** A room that was spoken to rests for so long for each socket in it: a small one not at all. */
+/** Pause of a room after a message, by its size. */
 const REST_MS_A_SOCKET = 0.05;
 const REST_MS_MIN = 5;
-/** Operators' queues change with every booking, so operators are notified at this interval. */
+/** Operators' queues change with every booking. */
 const OPERATORS_REST_MS = 1_000;
 
-/** The pending messages of a room: for each view one document, or the fact that several have changed. */
+/** For each view one document, or the fact that several have changed. */
 type PendingChanges = {
   readonly views: Map<ViewName, Change | 'several'>;
   raised: readonly string[];
@@ -36,7 +33,7 @@ type Message = {
 /** 'party:42' → 'party:'. */
 const kindOf = (room: string): string => room.slice(0, room.indexOf(':') + 1);
 
-/** The open rooms of the kinds that a view speaks to. */
+/** Of the kinds that concern a view. */
 const roomsOfView = ({ io }: LiveConnections, view: ViewName): string[] => {
   const kinds = viewDeclarations[view].rooms({ id: '', keys: {} }).map(kindOf);
   return [...io.sockets.adapter.rooms.keys()].filter((room) =>
@@ -46,8 +43,7 @@ const roomsOfView = ({ io }: LiveConnections, view: ViewName): string[] => {
 
 const cutSlowReaders = (live: LiveConnections, room: string): void => {
   for (const { conn } of socketsIn(live, room))
-    // There is no public property for the number of waiting messages; closing gracefully would wait
-    // for the client too.
+    // There is no public property for it; a graceful close would wait for the client.
     if (conn['writeBuffer'].length > MESSAGES_WAITING_MAX) conn.close(true);
 };
 
@@ -60,7 +56,7 @@ const noteIn = (pending: PendingChanges, change: Change): void => {
   pending.raised = [...pending.raised, id].slice(-ALERTS_SENT_MAX);
 };
 
-/** Sends an equal message to several rooms together, so that a member of two rooms receives it once. */
+/** Equal messages are sent together, so that a member of two rooms receives one. */
 const messagesOf = (rooms: Iterable<readonly [string, PendingChanges]>): Iterable<Message> => {
   const messages = new Map<string, Message>();
   for (const [room, { views }] of rooms)
@@ -81,7 +77,7 @@ const broadcast = (live: LiveConnections, { rooms, view, change }: Message): Pro
 
 type PendingByRoom = readonly (readonly [room: string, PendingChanges])[];
 
-/** Watchers of an agenda learn that it has changed, but not what. */
+/** Watchers of an agenda learn that it has changed, but not how. */
 const sendToRooms = (live: LiveConnections, pending: PendingByRoom): readonly Promise<void>[] => {
   const agendas = pending.flatMap(([room]) => agendaOfRoom(room) ?? []);
   const others = pending.filter(([room]) => agendaOfRoom(room) === undefined);
@@ -101,9 +97,8 @@ const restMsOf = (live: LiveConnections, room: string): number => {
 };
 
 /**
- * Sends messages to rooms. Simultaneous changes are sent together: one document by its id, several of
- * a view as a reset of it, so that ten thousand changes cause as many messages as two. A large room
- * pauses between two messages, which leaves time for others.
+ * Simultaneous changes are sent together: one document by its id, several as a reset of the view. A large
+ * room pauses between two messages.
  */
 export const openRooms = (live: LiveConnections) => {
   const { rooms: open } = live.io.sockets.adapter;
@@ -121,7 +116,7 @@ export const openRooms = (live: LiveConnections) => {
     else setTimeout(goOn, restMs).unref();
   };
 
-  /** A room is spoken to again once all of it has heard, and has rested. */
+  /** After all members have received the last message, and the pause. */
   const sendAll = async () => {
     const sent = [...pending].filter(([room]) => !resting.has(room));
     for (const [room] of sent) {
@@ -138,7 +133,7 @@ export const openRooms = (live: LiveConnections) => {
       if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
   };
 
-  /** After all messages of this round of the event loop. */
+  /** After all changes of this round of the event loop. */
   const sendSoon = () => {
     if (isSoon || pending.size === 0) return;
     isSoon = true;
@@ -149,7 +144,7 @@ export const openRooms = (live: LiveConnections) => {
   };
 
   return {
-    /** Only rooms with members. */
+    /** For rooms with members. */
     note: (change: Change): void => {
       for (const room of viewDeclarations[change.view].rooms(change)) {
         if (!open.has(room)) continue;

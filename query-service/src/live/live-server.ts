@@ -8,28 +8,28 @@ import type { Server, Socket } from 'socket.io';
 const SOCKETS_PER_BATCH = 200;
 
 export type LiveDependencies = {
-  /** Its HTTP server carries the sockets, and they close with it. Not ready yet. */
+  /** Carries the sockets, and closes with them. Not ready yet. */
   readonly server: FastifyInstance;
   readonly readStore: Pick<ReadStore, 'changes' | 'count' | 'getMany' | 'reached'>;
   readonly accountStore: Pick<AccountStore, 'endedSessions' | 'session'>;
   readonly secrets: Pick<Secrets, 'fingerprint'>;
   readonly clock: Clock;
-  /** The public address, if it is not that of the request. */
+  /** If it is not that of the request. */
   readonly publicUrl?: string;
-  /** How often the session of an open socket is looked up again. */
+  /** For open sockets. */
   readonly sessionCheckMs?: number;
-  /** How long a room that was spoken to is left in peace, for each socket in it. */
+  /** Pause of a room after a message, for each socket in it. */
   readonly restMsASocket?: number;
-  /** Limits for the sockets of one visitor and their messages; unlimited by default. */
+  /** Unlimited by default. */
   readonly limits?: Pick<
     VisitorLimits,
     'socketsOfOneAccount' | 'socketsFromOneAddress' | 'messagesOfOneSocket'
   >;
-  /** The address of a handshake behind proxies; by default that of the connection. */
+  /** That of the connection by default. */
   readonly addressOf?: (request: IncomingMessage) => string;
 };
 
-/** A socket's session, and when it was last looked up. */
+/** With the time of the last check. */
 export type SignedIn = {
   readonly sessionHash: string;
   readonly session: Session;
@@ -41,7 +41,7 @@ export type LiveServer = Server<ClientToServer, ServerToClient, Nothing, Data>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, Nothing, Data>;
 export type LiveConnections = LiveDependencies & { readonly io: LiveServer };
 
-/** The sockets of one session, and from one address. */
+/** Sockets of one session. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 export const addressRoom = (address: string) => `address:${address}`;
 
@@ -58,10 +58,7 @@ export const socketsIn = ({ io }: LiveConnections, room: string): LiveSocket[] =
     return socket === undefined ? [] : [socket];
   });
 
-/**
- * Sends a message to the members of these rooms, once to each: to many members in several rounds,
- * with pauses for other work.
- */
+/** Once to each member, with pauses for other work. */
 export const speakTo = async (
   { io }: LiveConnections,
   rooms: readonly string[],
@@ -75,7 +72,7 @@ export const speakTo = async (
   }
 };
 
-/** Runs a task for a socket; a failure is logged and ends nothing. */
+/** A failure is logged and ends nothing. */
 export const doing = (
   { server }: LiveConnections,
   what: string,

@@ -32,13 +32,12 @@ import {
 } from './live-server.ts';
 
 export type LiveUpdatesServer = {
-  /** How many sockets are open. */
   readonly sockets: () => number;
 };
 
 const SESSION_CHECK_MS = 30_000;
 const MESSAGE_BYTES_MAX = 10_000;
-/** A connection that does not complete its handshake in time is closed. */
+/** For the handshake. */
 const JOINS_WITHIN_MS = 10_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PUBLIC_ROOMS = ['day:', 'offer:'];
@@ -67,7 +66,7 @@ const isWatchAgendas = (message: unknown): message is WatchAgendas => {
   );
 };
 
-/** At once: with a pause between two rooms, days that another message joins would be left as well. */
+/** At once: during a pause another message may join some of these rooms again. */
 const leave = (socket: LiveSocket, isLeft: (room: string) => boolean): Promise<unknown> =>
   Promise.all([...socket.rooms].filter(isLeft).map(async (room) => socket.leave(room)));
 
@@ -106,14 +105,14 @@ const listenTo = (live: LiveConnections, socket: LiveSocket): void => {
   socket.on('unwatchDays', () => doing(live, 'leaving days', () => leaveDays(socket)));
 };
 
-/** The rooms of a session: its parties', its account's, and the operators'. */
+/** Of its parties, its account, and operators. */
 const ownRooms = (session: Session): string[] => [
   ...partiesOf(session).map(partyRoom),
   accountRoom(session.accountId),
   ...(session.roles.includes('ROLE_ADMIN') ? [OPERATORS_ROOM] : []),
 ];
 
-/** Looks a socket's session up again and again, and at the instant when it expires. */
+/** Periodically, and when it expires. */
 const lookAgain = (live: LiveConnections, socket: LiveSocket): void => {
   const { sessionCheckMs = SESSION_CHECK_MS, clock } = live;
   let timer: NodeJS.Timeout | undefined;
@@ -129,14 +128,14 @@ const lookAgain = (live: LiveConnections, socket: LiveSocket): void => {
   wait();
 };
 
-/** Rooms first, then `hello`: what changes from its position on is heard. */
+/** Rooms first, so that changes after the position of `hello` arrive. */
 const welcome = async (live: LiveConnections, socket: LiveSocket): Promise<void> => {
   cutFloods(live, socket);
   listenTo(live, socket);
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {
     await socket.join([...ownRooms(signedIn.session), sessionRoom(signedIn.sessionHash)]);
-    // The session may have ended while its socket was joining the rooms.
+    // It may have ended while the socket joined the rooms.
     if (!(await isStillSignedIn(live, socket, 0))) return;
     lookAgain(live, socket);
   }
@@ -144,7 +143,7 @@ const welcome = async (live: LiveConnections, socket: LiveSocket): Promise<void>
   socket.emit('hello', { position: await positionOf(live), isSignedIn });
 };
 
-/** Closes the sockets of sessions that have ended, of one account or of any. */
+/** Of one account or of any. */
 const cutEnded = async (live: LiveConnections, accountId: string | null): Promise<void> => {
   const sockets =
     accountId === null ? signedInSockets(live) : socketsIn(live, accountRoom(accountId));
@@ -152,9 +151,8 @@ const cutEnded = async (live: LiveConnections, accountId: string | null): Promis
 };
 
 /**
- * Notifies open pages of changes: which document, never its content, and only the rooms concerned. An
- * alert goes with its content to its own party. WebSocket only; the session cookie of the handshake
- * identifies the visitor, and strangers may watch public days.
+ * Which document has changed, never its content; alerts go with content to their own party. WebSocket only,
+ * identified by the session cookie; strangers may watch public days.
  */
 export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServer => {
   const { server, publicUrl } = dependencies;
@@ -178,7 +176,7 @@ export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServ
     for await (const accountId of live.accountStore.endedSessions(closing.signal))
       doing(live, 'ending sessions', () => cutEnded(live, accountId));
   });
-  // Before the server waits for its connections, which include the sockets.
+  // The server waits for its connections, which include the sockets.
   server.addHook('preClose', async () => {
     closing.abort();
     await io.close();

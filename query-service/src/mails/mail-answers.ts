@@ -12,7 +12,7 @@ import {
 } from 'contracts';
 import type { Failures, ProcessStore, ReadStore } from 'contracts/ports';
 
-/** A mail of either view; `position` is the order of the list. */
+/** `position` is the order of the list. */
 export type ListedMail =
   | { readonly isDue: true; readonly mail: DueMailDocument }
   | { readonly isDue: false; readonly mail: SettledMailDocument };
@@ -37,7 +37,7 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-/** The page for operators: for a request or a trial, the history of the recipient's account. */
+/** For a request or a trial, the history of the recipient's account. */
 const aboutOf = (
   { about }: Pick<DueMailDocument, 'about'>,
   party: { readonly accountId: string | null } | undefined,
@@ -46,7 +46,7 @@ const aboutOf = (
     ? { kind: 'account', id: party?.accountId ?? '' }
     : about;
 
-/** The recipient's role: that of the mail, else that of the account. */
+/** That of the mail, else that of the account. */
 const roleOf = (
   kind: MailKind,
   account: AccountDocument | undefined,
@@ -57,7 +57,7 @@ const roleOf = (
   return account === undefined || account.customerIds.length === 0 ? 'practitioner' : 'customer';
 };
 
-/** The mails of a page with their names, appointments and failures: one read of each, for all. */
+/** One read for names, appointments and failures of all. */
 export const mailAnswers = async (
   { readStore, processStore }: MailStores,
   listed: readonly ListedMail[],

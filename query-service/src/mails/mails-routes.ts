@@ -8,7 +8,7 @@ import { mailsCursorOf, mailsCursorText, type MailsCursor } from './mails-cursor
 import { mailAnswers, type ListedMail } from './mail-answers.ts';
 
 const PAGE = 50;
-/** More than may have come due and not have left: they leave within seconds. */
+/** Due mails are sent within seconds. */
 const PLANNED_DUE = 1_000;
 const views = [
   'accounts',
@@ -42,7 +42,7 @@ const newestFirst = (one: ListedMail, other: ListedMail): number =>
 
 type Due = Pick<QueryRouteDependencies, 'readStore' | 'clock'>;
 
-/** Planned mails that have come due: a few, anywhere in the list. */
+/** Few, anywhere in the list. */
 const plannedUntilNow = async ({ readStore, clock }: Due): Promise<ListedMail[]> => {
   const found = await readStore.find('mails-due', {
     where: { isPlanned: true },
@@ -52,7 +52,7 @@ const plannedUntilNow = async ({ readStore, clock }: Due): Promise<ListedMail[]>
   return found.map((mail) => ({ isDue: true, mail }));
 };
 
-/** Mails that are due. Planned ones do not count, because no recipient waits for them. */
+/** Without planned ones that are not due. */
 const dueMails = async (due: Due, page: Page): Promise<ListedMail[]> => {
   const [found, planned] = await Promise.all([
     due.readStore.find('mails-due', query({ isPlanned: false }, page)),
@@ -75,7 +75,7 @@ const settledMails = async (
   return found.map((mail) => ({ isDue: false, mail }));
 };
 
-/** Two lists, each newest first, as one. */
+/** Merges two lists, newest first. */
 const mailsOf = async (
   due: Due,
   page: Page,

@@ -16,7 +16,7 @@ const PAGE = 50;
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** The topic and state; sender and text are only shown after a reason. */
+/** Sender and text need a reason. */
 const answerOf = (message: MessageDocument, operators: OperatorNames): AdminMessage => {
   const { messageId: id, topic, accountId, state, sentAt, answer, closedAt, closedBy } = message;
   return {

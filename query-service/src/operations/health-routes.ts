@@ -4,7 +4,7 @@ import type { QueryDependencies } from '../engine/dependencies.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { openHealth } from './open-health.ts';
 
-/** Whether every view has reached the head of the log found at start, and every part does its work. */
+/** Every view has reached the head of the log found at start, and no part fails. */
 export const healthRoutes: FastifyPluginAsyncTypebox<
   Pick<QueryDependencies, 'readStore' | 'headAtStart' | 'clock' | 'partChecks'> & {
     readonly searchIndex: Pick<SearchIndex, 'health'>;
@@ -13,7 +13,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<
   const health = openHealth({ ...dependencies, partChecks });
   app.route({
     ...getHealth,
-    // Called again and again while it catches up: its answers are not worth a log line.
+    // Called repeatedly while it catches up.
     logLevel: 'error',
     handler: async (_, reply) => {
       const found = await health();

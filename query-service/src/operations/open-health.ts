@@ -4,10 +4,10 @@ import type { QueryDependencies } from '../engine/dependencies.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { projectedViews } from './projected-views.ts';
 
-/** The parts are checked at most once in this time, however often the health is read. */
+/** For which a check is reused. */
 const KEPT_MS = 1_000;
 
-/** A process that does not answer within three seconds counts as frozen, so later results are dropped. */
+/** After three seconds a process counts as frozen, so later results are dropped. */
 const READ_WITHIN_MS = 2_000;
 
 const QUARANTINED_LISTED = 1_000;
@@ -35,7 +35,7 @@ const quarantinedOf = async ({ readStore }: HealthDependencies) => {
   }));
 };
 
-/** How far each view is; of one that cannot be read, nothing. */
+/** Without views that cannot be read. */
 const positionsOf = ({ readStore }: HealthDependencies) =>
   Promise.all(
     projectedViews.map(async (view) => {
@@ -95,7 +95,7 @@ const look = async (dependencies: HealthDependencies): Promise<Health> => {
   };
 };
 
-/** The health of the product, at most a second old: simultaneous calls share one check. */
+/** At most a second old: simultaneous calls share one check. */
 export const openHealth = (dependencies: HealthDependencies): (() => Promise<Health>) => {
   const { clock } = dependencies;
   let last: { readonly health: Promise<Health>; readonly until: number } | undefined;

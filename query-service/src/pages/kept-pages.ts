@@ -7,28 +7,25 @@ const PAGES_MAX = 10_000;
 
 type Kept = { readonly document: PageDocument; readonly madeAt: string };
 
-/** The first part of an id of two parts: `claire/2026-03-12` is a day of Claire's. */
+/** `claire/2026-03-12` is a day of Claire's. */
 const ownerIn = (id: string): string => id.slice(0, id.indexOf('/') + 1).slice(0, -1);
 
-/**
- * The keys of `PageDocument.shows` that a change affects: its document, documents in which it is one
- * of several, and lists of its view.
- */
+/** The document, documents of which it is a part, and lists of its view. */
 export const concerned = ({ view, id }: Pick<Change, 'view' | 'id'>): readonly string[] => [
   `${view}/${id}`,
   ...(id.includes('/') ? [`${view}/${ownerIn(id)}`] : []),
   `${view}/LIST`,
 ];
 
-/** The key for a replacement of the whole view. */
+/** For a replaced view. */
 export const wholeView = (view: ViewName): string => `${view}/`;
 
 const bytesOf = ({ document: { bodies } }: Kept): number =>
   bodies.identity.length + bodies.br.length + bodies.gzip.length;
 
 /**
- * Rendered pages by address, until their content changes or expires. The cache is bounded in bytes;
- * the least recently used page is dropped first.
+ * By address, until content changes or expires. Bounded in bytes; the least recently used page is dropped
+ * first.
  */
 export const openKeptPages = (bytesMax: number) => {
   const showing = new Map<string, Set<string>>();
@@ -53,7 +50,7 @@ export const openKeptPages = (bytesMax: number) => {
       const kept = pages.get(url);
       if (kept === undefined) return undefined;
       const { document, madeAt } = kept;
-      // A clock that was set back knows less than the page does.
+      // The clock was set back.
       if (now >= madeAt && (document.until === undefined || now < document.until)) return document;
       pages.delete(url);
       return undefined;

@@ -7,7 +7,7 @@ const UNAVAILABLE = 503;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** The first of what we have that the browser can read. */
+/** The first that the browser accepts. */
 const encodingFor = ({ headers }: FastifyRequest): (typeof encodings)[number] =>
   negotiate(headers['accept-encoding'] ?? '', [...encodings]) ?? 'identity';
 
@@ -24,10 +24,7 @@ const sendBody = (
     .send(bodies[encoding]);
 };
 
-/**
- * Sends a page. Browsers of signed-in visitors do not store it. Others may go back to it as it was,
- * and revalidate it before showing it again.
- */
+/** Browsers of signed-in visitors do not store it; others revalidate it. */
 export const sendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,14 +19,14 @@ import {
 
 const READING = 'GET';
 
-/** Calls that change nothing and have a body. */
+/** They change nothing. */
 const queriesWithBody: ReadonlySet<string> = new Set(
   calls
     .filter(({ method, config }) => method === 'POST' && config.service === 'query')
     .map(({ url }) => url),
 );
 
-/** The method of a call that changes nothing; `undefined` for other calls. */
+/** `undefined` for a call that changes something. */
 const readingMethodOf = ({ method, url }: PageCall): 'GET' | 'POST' | undefined => {
   if (method === READING) return READING;
   return method === 'POST' && queriesWithBody.has(url) ? 'POST' : undefined;
@@ -40,10 +40,7 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/**
- * A page is rendered without a session and only reads: changes and personal data are calls of the
- * browser.
- */
+/** Rendered without a session: changes and personal data are calls of the browser. */
 const answererOf =
   (app: FastifyInstance): AnswerPage =>
   async (call) => {
@@ -68,14 +65,11 @@ const answererOf =
     };
   };
 
-/** The query of an address, with every sign in it that a header may not hold encoded. */
+/** Encoded for a header. */
 const searchOf = (url: string): string =>
   url.includes('?') ? new URL(url.slice(url.indexOf('?')), 'http://page.invalid').search : '';
 
-/**
- * Rounds of the event loop after which the server has noticed that a client disconnected before its
- * request was read.
- */
+/** Rounds of the event loop until a client that has disconnected is noticed. */
 const EVENT_LOOPS_UNTIL_LEFT = 3;
 
 const leavingIsKnown = async (): Promise<void> => {
@@ -88,12 +82,12 @@ export type PagesDependencies = {
   readonly webPages: WebPages;
   readonly readStore: Pick<ReadStore, 'changes' | 'reached'>;
   readonly clock: Clock;
-  /** Bytes of rendered pages that are kept. */
+  /** Of rendered pages. */
   readonly pageCacheBytes: number;
   readonly limits: PageLimits;
 };
 
-/** The pages, each made once as long as it shows the same. */
+/** Rendered once as long as their content is the same. */
 const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
   const { webPages, clock, pageCacheBytes, limits } = dependencies;
   const answer = answererOf(app);
@@ -110,14 +104,14 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
   const keptOrRendered = async (url: string, seeker: PageSeeker) =>
     kept.find(url, clock.now()) ?? rendering.page(url, seeker);
 
-  /** A missing page is found out before rendering: all of them share one page. */
+  /** Before rendering: all missing pages are one. */
   const existingUrl = async ({ url, subject }: RequestedPage): Promise<string> => {
     if (subject === undefined) return url;
     const { status } = await answer({ method: READING, url: subject.call, headers: {} });
     return isRefusal(status) ? subject.missing : url;
   };
 
-  /** Abandoned requests that are read together take no place from the others. */
+  /** Abandoned requests take no place from others. */
   const existingOrMissing = async (address: RequestedPage, seeker: PageSeeker) => {
     await leavingIsKnown();
     return seeker.left.aborted ? undefined : keptOrRendered(await existingUrl(address), seeker);
@@ -141,10 +135,7 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
   };
 };
 
-/**
- * The pages for people: every address that is no call and no file. The web app knows which exist and
- * which are rendered on the server. They show public data only.
- */
+/** Every address that is neither call nor file, with public data only. */
 export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, dependencies) => {
   const { webPages, readStore } = dependencies;
   const pages = openPages(app, dependencies);
@@ -154,7 +145,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, de
     app.log.warn({ err: error }, 'following the changes of pages failed'),
   );
 
-  /** After the views have caught up, their changes are received in the next round of the event loop. */
+  /** Changes of the views arrive in the next round of the event loop. */
   const seeOwnWrites = async ({ ownPosition }: FastifyRequest): Promise<void> => {
     if (ownPosition === 0) return;
     await readStore.reached(projectedViews, ownPosition, OWN_WRITES_WAIT_MS);

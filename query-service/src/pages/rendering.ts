@@ -3,27 +3,27 @@ import type { Change } from 'contracts/ports';
 import { concerned, wholeView } from './kept-pages.ts';
 import { isDocument, type RenderedPage } from './web-pages.ts';
 
-/** A second page is rendered while one waits for its data. */
+/** One is rendered while the other waits for its data. */
 const RENDERED_AT_ONCE = 2;
 
 type Waiting = {
-  /** The number of changes received when it was requested. */
+  /** Changes received when it was requested. */
   readonly since: number;
   readonly resolve: (page: RenderedPage | undefined) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** A page that is being or will be rendered, and the clients that wait for it. */
+/** With the clients that wait for it. */
 type Making = {
   readonly url: string;
-  /** The network of the first client: the page counts for its share of the queue. */
+  /** Of the first client: the page counts for its share. */
   readonly network: string;
   readonly waiting: Set<Waiting>;
-  /** The keys changed since it began, with the number of the change. */
+  /** Keys changed since it began, by number of the change. */
   readonly heard: Map<string, number>;
 };
 
-/** The first change that has come between a page and what it shows. */
+/** The first change between the page and its content. */
 const overtakenAt = ({ heard }: Making, page: RenderedPage): number => {
   const shows = isDocument(page) ? page.shows : [];
   const changes = shows.flatMap((shown) => [
@@ -33,26 +33,26 @@ const overtakenAt = ({ heard }: Making, page: RenderedPage): number => {
   return Math.min(Infinity, ...changes);
 };
 
-/** The client of a page, until it disconnects. */
+/** Until it disconnects. */
 export type PageSeeker = { readonly network: string; readonly left: AbortSignal };
 
 export type PageLimits = Pick<VisitorLimits, 'pagesWaiting' | 'pagesWaitingFromOneAddress'>;
 
 export type RenderingOptions = {
   readonly render: (url: string) => Promise<RenderedPage>;
-  /** Hears of a page that is as its documents are now. */
+  /** Called with a page that is up to date. */
   readonly onCurrent: (url: string, page: RenderedPage, begunAt: string) => void;
   readonly now: () => string;
   readonly limits: PageLimits;
 };
 
 /**
- * Renders each page once for all simultaneous clients. A page without waiting clients is not begun. A
- * client that came after a change never gets an older page: it is rendered once more.
+ * Once for all simultaneous clients; without waiting clients it is not begun. A client that came after a
+ * change gets a later page.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptions) => {
-  /** The last of each address: the one that may still be joined. */
+  /** By address: the last one may still be joined. */
   const making = new Map<string, Making>();
   const queue = openFairQueue<Making>({
     inAll: limits.pagesWaiting,
@@ -61,7 +61,7 @@ export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptio
   const begun = new Set<Making>();
   let changes = 0;
 
-  /** `undefined` where there is no room for one more. */
+  /** `undefined` without room. */
   const enqueue = (page: Pick<Making, 'url' | 'network'>): Making | undefined => {
     const { url, network } = page;
     const made: Making = { url, network, waiting: new Set(), heard: new Map() };
@@ -120,10 +120,7 @@ export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptio
   };
 
   return {
-    /**
-     * The page of an address; `undefined` if the queue is full, or the client has disconnected.
-     * Rejects if rendering failed.
-     */
+    /** `undefined` if the queue is full, or the client has disconnected. Rejects if rendering failed. */
     page: (url: string, { network, left }: PageSeeker): Promise<RenderedPage | undefined> =>
       new Promise((resolve, reject) => {
         const made = left.aborted ? undefined : (making.get(url) ?? enqueue({ url, network }));

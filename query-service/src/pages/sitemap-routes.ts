@@ -11,7 +11,7 @@ import { PART_MAX, robotsText, sitemapIndexText, sitemapText } from './sitemap-t
 type Dependencies = {
   readonly searchIndex: SearchIndex;
   readonly places: Places;
-  /** The address of the site for its visitors. */
+  /** Of the site. */
   readonly publicUrl: string;
 };
 
@@ -19,7 +19,7 @@ const KEPT = 'public, max-age=3600';
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Pages that do not depend on the catalogue. */
+/** Independent of the catalogue. */
 const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
 
 const practicesOf = ({ catalogue }: Searchable): readonly CatalogueDocument[] =>
@@ -40,7 +40,7 @@ function* profilesIn(practices: PracticeCounts, part: number): Generator<string>
   }
 }
 
-/** The towns with a practitioner of the practice. */
+/** With a practitioner of the practice. */
 const townsOf = async (
   places: Places,
   { practices }: Searchable,
@@ -55,9 +55,8 @@ const townsOf = async (
 };
 
 /**
- * The sitemap: an index, and parts of at most 50,000 pages, made from the search index. It lists each
- * verified practitioner who is neither suspended nor leaving, each practice, and each town with a
- * practitioner of it.
+ * An index, and parts of at most 50,000 pages, from the search index: verified practitioners, practices, and
+ * towns with a practitioner of a practice.
  */
 export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
   app,
@@ -74,7 +73,7 @@ export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
   const unavailable = (reply: FastifyReply) =>
     reply.code(UNAVAILABLE).header('retry-after', RETRY_AFTER_SECONDS).send('');
 
-  /** The pages of one part; `undefined` where there is no such part. */
+  /** `undefined` if there is no such part. */
   const pagesOf = async (
     searchable: Searchable,
     part: string,

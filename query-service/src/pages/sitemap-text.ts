@@ -1,6 +1,6 @@
-/** The maximum of addresses per part (https://www.sitemaps.org/protocol.html). */
+/** Per part (https://www.sitemaps.org/protocol.html). */
 export const PART_MAX = 50_000;
-/** Written at once; other work runs in between. */
+/** Other work runs in between. */
 const WRITTEN_AT_ONCE = 1_000;
 
 const escapes: ReadonlyMap<string, string> = new Map(
@@ -20,7 +20,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Listed = { readonly all: 'sitemapindex' | 'urlset'; readonly each: 'sitemap' | 'url' };
 
-/** A list of whole addresses, in pieces. */
+/** In pieces. */
 function* listOf({ all, each }: Listed, addresses: Iterable<string>): Generator<string> {
   yield `${HEAD}<${all} xmlns="${SCHEMA}">\n`;
   let piece: string[] = [];
@@ -33,15 +33,13 @@ function* listOf({ all, each }: Listed, addresses: Iterable<string>): Generator<
   yield `${piece.join('')}</${all}>\n`;
 }
 
-/** The parts of a sitemap. */
 export const sitemapIndexText = (parts: Iterable<string>): Generator<string> =>
   listOf({ all: 'sitemapindex', each: 'sitemap' }, parts);
 
-/** One part: pages. */
 export const sitemapText = (pages: Iterable<string>): Generator<string> =>
   listOf({ all: 'urlset', each: 'url' }, pages);
 
-/** Pages that search engines must not list: personal pages, and search results. */
+/** Personal pages, and search results. */
 const hidden = [
   '/adresse-precedente/',
   '/admin',
@@ -62,7 +60,7 @@ const hidden = [
   '/search/',
 ];
 
-/** The addresses that robots may read, and the address of the sitemap. */
+/** With the address of the sitemap. */
 export const robotsText = (sitemap: string): string =>
   [
     'User-agent: *',

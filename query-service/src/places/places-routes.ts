@@ -14,7 +14,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from '../customer/own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** The part of a query that the offer does not know. */
+/** Of a query. */
 const unknownIn = (
   { consultations, addresses }: Offer,
   { consultationId, addressId }: VisitQuery,
@@ -48,13 +48,13 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     }),
   });
 
-  /** A service that fails has found nothing: that counts as out of radius (D-70). */
+  /** After a failure the address counts as out of radius (D-70). */
   const located = async (written: string) => {
     const [found] = await places.findAddresses(written).catch(() => []);
     return found ?? { latitude: null, longitude: null };
   };
 
-  /** The given address, else that of the signed-in customer's profile; none for strangers. */
+  /** Else that of the signed-in customer's profile. */
   const whereOf = async ({ query, caller }: PlacesRequest) => {
     if (query.customerAddress !== undefined) return located(query.customerAddress);
     const [own] = await ownCustomers(readStore, caller);

@@ -12,7 +12,7 @@ export type PlannedChange = Exclude<FieldsOf<'getTouchedBookings'>, void>;
 const isOption = (text: string): text is OptionCode =>
   (optionCodes as readonly string[]).includes(text);
 
-/** A session as it would be, as far as it matters to when it can start. */
+/** As far as its starts depend on it. */
 const revisedSession = (
   { practitionerId, consultations }: Offer,
   { session, duration, pause, options }: PlannedChange,
@@ -74,6 +74,6 @@ const eventsOf = (offer: Offer, change: PlannedChange): readonly OfferEvent[] =>
   return events.filter((event) => event !== undefined);
 };
 
-/** The offer as it would be: by the very fold that the change goes through once it is saved. */
+/** By the fold that the change goes through once it is saved. */
 export const offerAfterChange = (offer: Offer, change: PlannedChange): Offer =>
   eventsOf(offer, change).reduce(offerAfter, offer);

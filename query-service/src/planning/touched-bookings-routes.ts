@@ -5,7 +5,7 @@ import { reading } from '../engine/own-writes.ts';
 import { agendaBookingOf } from '../agenda/agenda-answers.ts';
 import { offerAfterChange } from './planned-change.ts';
 
-/** Seats of eight weeks, and of what was arranged beyond. */
+/** Seats of eight weeks, and later arranged ones. */
 const BOOKINGS_MAX = 10_000;
 const LISTED_MAX = 100;
 

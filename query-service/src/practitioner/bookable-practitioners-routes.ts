@@ -27,7 +27,7 @@ import {
 } from './bookable-practitioners-cursor.ts';
 
 const PAGE = 24;
-/** Trials that are over make a read yield less than a page; then it is read on, and not for ever. */
+/** Ended trials make a read yield less than a page; then there are further reads. */
 const READS_A_PAGE = 3;
 
 const cardOf = (
@@ -56,7 +56,7 @@ const cursorAt = ({ name, practitionerId }: PractitionerDocument): Practitioners
   practitionerId,
 ];
 
-/** The next bookable practitioners, and the cursor of the next page, if there may be one. */
+/** With the cursor of the next page, if there may be one. */
 const nextPage = async (
   readStore: Pick<ReadStore, 'find'>,
   from: PractitionersCursor | undefined,
@@ -97,7 +97,7 @@ export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<
       const now = clock.now();
       const { shown, next } = await nextPage(readStore, after, isStillInTrial(now));
       const zones = new Set(shown.map(({ timeZone }) => timeZone));
-      // Then a trial may be over.
+      // A trial may end then.
       holdsUntil(
         reply,
         [...zones].map((zone) => endOfDay(zone, now)),

@@ -19,7 +19,7 @@ import {
 
 type Names = ReadonlyMap<string, CatalogueDocument>;
 
-/** An entry of the catalogue as it is called; one that is unknown keeps its id and has no name. */
+/** An unknown entry has an id and no name. */
 const namedIn = (names: Names, kind: CatalogueEntry['kind'], id: string) => ({
   id,
   name: names.get(catalogueId(kind, id))?.name ?? '',
@@ -37,7 +37,7 @@ export const diplomaAnswer = (diploma: DiplomaDocument, names: Names): Diploma =
   reason: diploma.reason,
 });
 
-/** With the operator who decided; practitioners do not see the name. */
+/** With the operator who decided. */
 export const readDiplomaAnswer = (
   diploma: DiplomaDocument,
   names: Names,
@@ -61,7 +61,7 @@ export const waitingAnswer = (
   submittedAt: diploma.submittedAt,
 });
 
-/** The state of the trial on the practitioner's local day (D-56), computed at reading. */
+/** On the practitioner's local day (D-56). */
 export const verificationOf = (
   practitioner: PractitionerDocument | undefined,
   now: string,

@@ -19,10 +19,9 @@ import {
   waitingAnswer,
 } from './diploma-answers.ts';
 
-/** Diplomas that one answer lists. */
 const LISTED = 100;
 
-/** Whatever the file is called, a header holds it. */
+/** Encoded for a header. */
 const attachmentNamed = (fileName: string): string =>
   `attachment; filename="diplome"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
@@ -98,7 +97,7 @@ export const diplomasQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
           ...new Set(diplomas.map(({ practitionerId }) => practitionerId)),
         ]),
       ]);
-      // Diplomas of practitioners with a pending erasure are hidden, unless it is withdrawn.
+      // Their practitioner's erasure is pending.
       const waiting = diplomas.filter(
         ({ practitionerId }) => practitioners.get(practitionerId)?.hasLeft !== true,
       );

@@ -19,7 +19,7 @@ import {
   type NamesOfCatalogue,
 } from './profile-answers.ts';
 
-/** Addresses and slots of the same document: what stands there while a slot is being changed. */
+/** Addresses and slots of one document are consistent. */
 const addressesOf = ({ addresses, weeklySlots }: Offer): OwnAddress[] =>
   addresses.map((address) => ({
     ...profileAddressOf(address),

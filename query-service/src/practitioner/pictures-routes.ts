@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 
-/** Another picture has another name, so that it may be cached for good. */
+/** Another picture has another name. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const ENDING = '.webp';
 

@@ -21,7 +21,7 @@ import { addressTextOf, eurosOf, optionOf } from '../engine/texts.ts';
 
 export type NamesOfCatalogue = ReadonlyMap<string, CatalogueDocument>;
 
-/** The names of catalogue entries; one that is unknown is passed over. */
+/** Without unknown ones. */
 export const namesOf = (
   catalogue: NamesOfCatalogue,
   kind: CatalogueDocument['kind'],
@@ -35,7 +35,7 @@ export const namesOf = (
 export const specialityNamesOf = (catalogue: NamesOfCatalogue, ids: readonly string[]): string[] =>
   namesOf(catalogue, 'speciality', ids);
 
-/** For a verified practitioner the proven specialities; before, all requested ones. */
+/** The proven ones of a verified practitioner, else all requested ones. */
 export const shownSpecialityIdsOf = ({
   isVerified,
   specialityIds,
@@ -43,11 +43,11 @@ export const shownSpecialityIdsOf = ({
 }: PractitionerDocument): readonly string[] =>
   isVerified ? specialityIds.filter((id) => !unprovenSpecialityIds.includes(id)) : specialityIds;
 
-/** Bookable consultations: archived ones are kept for their existing bookings. */
+/** Archived ones are kept for their bookings. */
 export const liveConsultationsOf = ({ consultations }: Offer) =>
   consultations.filter(({ archived }) => !archived);
 
-/** Every catalogue entry that the consultations name. */
+/** Of all consultations. */
 export const catalogueIdsOf = (offer: Offer): string[] =>
   liveConsultationsOf(offer).flatMap(({ specialityId, audienceIds }) => [
     catalogueId('speciality', specialityId),
@@ -73,7 +73,7 @@ export const profileAddressOf = (address: PractitionerAddress): ProfileAddress =
   isWheelchairAccessible: address.isWheelchairAccessible,
 });
 
-/** The ways in which any consultation takes place, always in the same order. */
+/** In a fixed order. */
 export const optionAnswers = (offer: Offer): OptionName[] => {
   const offered = new Set(
     liveConsultationsOf(offer).flatMap(({ options }) => options.map(({ option }) => option)),
@@ -117,7 +117,7 @@ export const slotsOf = (offer: Offer): ProfileWeeklySlot[] => {
   });
 };
 
-/** The largest radius of a consultation that takes place at the customer's (D-26). */
+/** Of home visits (D-26). */
 const radiusOf = (offer: Offer): number =>
   Math.max(
     0,
@@ -126,15 +126,15 @@ const radiusOf = (offer: Offer): number =>
       .map(({ radiusKm }) => radiusKm),
   );
 
-/** Created by an import and not verified since (D-29). */
+/** And not verified since (D-29). */
 const isImported = ({ origin, isVerified }: PractitionerDocument) =>
   origin === 'import' && !isVerified;
 
-/** Whether the page shows the offer and the contact data. */
+/** With offer and contact data. */
 const isShownWhole = (practitioner: PractitionerDocument): boolean =>
   !isImported(practitioner) && practitioner.isSuspended !== true;
 
-/** Links of imported profiles and of suspended practitioners are hidden. */
+/** Those of imported and suspended practitioners are hidden. */
 export const socialsOf = (practitioner: PractitionerDocument): Socials =>
   !isShownWhole(practitioner)
     ? { website: null, facebook: null, instagram: null, linkedin: null }
@@ -148,7 +148,7 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
   name: fullNameOf(practitioner),
   slug: practitioner.slug,
   picture: practitioner.picture,
-  // Clients with an appointment still find it among their own bookings.
+  // Clients with an appointment find it among their own bookings.
   phone: practitioner.isSuspended === true ? null : practitioner.phone,
   isImported: isImported(practitioner),
   canTakeAppointments: canTakeAppointments(offer, localOf(offer.timeZone, now).day),
@@ -158,8 +158,8 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
 });
 
 /**
- * The public profile. An imported practitioner shows who they are and how to reach them, no more; one
- * who is suspended shows who they are and where they received, without our badge.
+ * An imported practitioner shows name and contact data only; a suspended one name and places, without our
+ * badge.
  */
 // oxlint-disable-next-line max-params -- joins several documents at one time
 export const profileAnswer = (
@@ -189,7 +189,7 @@ export const profileAnswer = (
   today: localOf(offer.timeZone, now).day,
 });
 
-/** The sessions whose prices stand for a practitioner: those for one person, or all where there are only groups. */
+/** Those for one person, or all if there are only groups. */
 export const pricedSessionsOf = <Session extends { readonly placesMax: number }>(
   sessions: readonly Session[],
 ): readonly Session[] => {
@@ -197,7 +197,7 @@ export const pricedSessionsOf = <Session extends { readonly placesMax: number }>
   return individual.length === 0 ? sessions : individual;
 };
 
-/** The lowest price of what can be booked here, in euros; `null` where that is free (D-30). */
+/** In euros; `null` if free (D-30). */
 export const priceFromOf = (offer: Offer): number | null => {
   const prices = pricedSessionsOf(liveConsultationsOf(offer)).flatMap(({ options }) =>
     options.map(({ priceCents }) => priceCents ?? 0),
@@ -206,7 +206,7 @@ export const priceFromOf = (offer: Offer): number | null => {
   return lowest === 0 ? null : eurosOf(lowest);
 };
 
-/** The view cannot know that a day has passed, so a trial that is over is seen here. */
+/** The view cannot know that a day has passed. */
 export const isStillInTrial = (now: string) => (practitioner: PractitionerDocument) =>
   practitioner.trialEndsOn !== null &&
   localOf(practitioner.timeZone, now).day <= practitioner.trialEndsOn;

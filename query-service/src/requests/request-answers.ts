@@ -24,7 +24,6 @@ import { addressTextOf, eurosOf } from '../engine/texts.ts';
 
 const MS_A_MINUTE = 60_000;
 
-/** The beneficiary: the customer, or their relative. */
 const beneficiaryOf = (
   { relativeId }: Pick<RequestDocument, 'relativeId'>,
   customer: CustomerDocument | undefined,
@@ -49,12 +48,12 @@ const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | nul
   };
 };
 
-/** The facts of the request for both parties. */
+/** For both parties. */
 // oxlint-disable-next-line complexity -- independent optional values
 const requestFactsOf = (request: RequestDocument, offer: Offer | undefined) => {
   const session = offer && requestedSession(offer, request);
   const priced = session?.options.find(({ option }) => option === request.option);
-  // A home visit only sets out from there.
+  // A home visit starts from there.
   const wanted = request.option === 'DOMICILE' ? null : request.addressId;
   const address = offer?.addresses.find(({ addressId }) => addressId === wanted);
   const { visitAddress, booked } = request;
@@ -92,7 +91,6 @@ const requestFactsOf = (request: RequestDocument, offer: Offer | undefined) => {
 const takenTimeOf = ({ gone }: RequestDocument) =>
   gone && { at: gone.at, date: gone.day, start: gone.start };
 
-/** The input of a customer's answer: their own bookings around the taken times. */
 export type AroundOwnRequest = {
   readonly offer: Offer | undefined;
   readonly practitioner: PractitionerDocument | undefined;
@@ -101,7 +99,7 @@ export type AroundOwnRequest = {
   readonly now: string;
 };
 
-/** As the verdict on any start of theirs begins. */
+/** The first rule of every verdict. */
 const canBook = (offer: Offer | undefined, now: string): boolean =>
   offer !== undefined &&
   offer.isCorrupt !== true &&
@@ -115,7 +113,7 @@ const isHeldByOwn = (
   return gone?.code === 'SLOT_TAKEN' && heldBy(gone, there) !== undefined;
 };
 
-/** A request as its customer sees it: the owner of a taken time is not disclosed. */
+/** The owner of a taken time is not disclosed. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const customerRequestOf = (
   request: RequestDocument,
@@ -139,12 +137,11 @@ export const customerRequestOf = (
   };
 };
 
-/** The input of a practitioner's answer: their bookings around the taken times. */
 export type AroundRequests = {
   readonly offer: Offer;
   readonly customers: ReadonlyMap<string, CustomerDocument>;
   readonly bookings: readonly BookingDocument[];
-  /** The history of each customer with the practitioner, by `customerPractitionerId`. */
+  /** By `customerPractitionerId`. */
   readonly met: ReadonlyMap<string, CustomerPractitionerDocument>;
   readonly now: string;
 };

@@ -27,7 +27,7 @@ const newestFirst = (one: RequestDocument, other: RequestDocument): number =>
 const oldestFirst = (one: RequestDocument, other: RequestDocument): number =>
   newestFirst(other, one);
 
-/** One party's open requests, and the latest closed ones. */
+/** Of one party: open ones, and the latest closed ones. */
 const requestsOf = async (readStore: Pick<ReadStore, 'find'>, owner: OwnerFilter) => {
   const listed = (isOpen: boolean) =>
     readStore.find('requests', {
@@ -45,7 +45,7 @@ const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** Seats, not sessions, of eight weeks at most. */
 const BOOKINGS_MAX = 10_000;
 
-/** The bookings on the days of accepted times that had been taken. */
+/** On the days of taken times. */
 const bookingsAround = async (
   readStore: Pick<ReadStore, 'find'>,
   owner: OwnerFilter,
@@ -56,7 +56,7 @@ const bookingsAround = async (
   if (first === undefined || last === undefined) return [];
   const found = await readStore.find('bookings', {
     where: { ...owner, state: 'booked' },
-    // A day more on either side, whatever the zone.
+    // One more day on either side, whatever the zone.
     between: ['startsAt', addDays(first, -1), addDays(last, 2)],
     limit: BOOKINGS_MAX,
   });

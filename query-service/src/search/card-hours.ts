@@ -33,7 +33,7 @@ import {
 
 const MS_A_MINUTE = 60_000;
 const DAYS_A_WEEK = 7;
-/** Most practices have a start within a week: the days are read in these steps, each with a read of its own. */
+/** Most practices have a start within a week: days are read in these steps. */
 const STEPS = [
   { from: 0, count: 7 },
   { from: 7, count: 14 },
@@ -46,7 +46,7 @@ export type WantedHours = WantedSession & {
   readonly partOfDay?: PartOfDay | undefined;
 };
 
-/** The hours of a practitioner for new clients, and for former ones where their session is another. */
+/** `followUp` is given if its session is another. */
 export type HoursOfCard = {
   readonly hours: CardHours | null;
   readonly followUpHours: CardHours | null;
@@ -60,7 +60,6 @@ type HoursParams = {
   readonly now: string;
 };
 
-/** The days of a search at a practitioner's, inclusive. */
 type Range = { readonly first: string; readonly last: string };
 
 const rangeOf = ({ timeZone }: Offer, week: SearchedWeek | undefined, now: string): Range => {
@@ -80,11 +79,11 @@ const hasSlotOn =
   (day: string): boolean =>
     weeklySlots.some((slot) => slot.dayOfWeek === dayOfWeek(day));
 
-/** Whether anything is free online at all, as far as no day has to be read. */
+/** As far as it is known without reading days. */
 const isOpen = (offer: Offer, now: string): boolean =>
   offer.mode === 'automatic' && canTakeAppointments(offer, localOf(offer.timeZone, now).day);
 
-/** One card's query for one visit. */
+/** For one visit. */
 type Question = {
   readonly offer: Offer;
   readonly visit: VisitKind;
@@ -124,7 +123,7 @@ const hoursOf = (
   days,
 });
 
-/** The days of a card: from the first of the search where one of them has a start, else from that one. */
+/** From the first day of the search if one of them has a start, else from that start. */
 const cardDaysFrom = (range: Range, day: string): readonly string[] =>
   daysBetween(range.first, day) < CARD_HOURS.days
     ? daysWithin(range, 0, CARD_HOURS.days)
@@ -132,7 +131,7 @@ const cardDaysFrom = (range: Range, day: string): readonly string[] =>
 
 type Starts = (alternative: Alternative) => readonly FreeStart[];
 
-/** The hours of the first alternative that has a start within a step. */
+/** Of the first alternative with a start. */
 const foundIn = (question: Question, { from, count }: Step, startsOf: Starts) => {
   const { alternatives, range } = question;
   const last = addDays(range.first, from + count - 1);
@@ -152,7 +151,7 @@ const foundIn = (question: Question, { from, count }: Step, startsOf: Starts) =>
   return undefined;
 };
 
-/** The days that a step may show: those searched, and the card's days after the last. */
+/** Those searched, and the card's days after the last. */
 const daysOf = ({ offer, range }: Question, { from, count }: Step): readonly string[] =>
   daysWithin(range, from, count + CARD_HOURS.days - 1).filter(hasSlotOn(offer));
 
@@ -176,10 +175,7 @@ const startsIn = (
 const keyOf = ({ offer, visit }: Pick<Question, 'offer' | 'visit'>) =>
   `${offer.practitionerId} ${visit}`;
 
-/**
- * The free hours of each of these practitioners for online booking, by id: one read for all of them
- * per step of days.
- */
+/** By practitioner id: one read for all of them per step of days. */
 export const cardHoursOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   params: HoursParams,
@@ -225,7 +221,7 @@ export const firstStartOf = (hours: CardHours | null | undefined): NextStart | n
   return { day: first.day, start, timeZone, consultationId, optionId, addressId };
 };
 
-/** When the first of a card's hours is too near to be booked: then the notice of its session is over. */
+/** Then the notice of its session is over. */
 export const shownUntil = (
   { timeZone, consultations }: Offer,
   hours: CardHours | null,

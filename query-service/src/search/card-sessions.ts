@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { liveConsultationsOf, pricedSessionsOf } from '../practitioner/profile-answers.ts';
 
-/** Whether the client is new to the practitioner, or was there before. */
+/** The client is new to the practitioner, or not. */
 export type VisitKind = 'first' | 'followUp';
 
 type Session = Offer['consultations'][number];
@@ -19,12 +19,12 @@ const kindsInOrder: Readonly<Record<VisitKind, readonly (readonly ConsultationKi
   followUp: [['FOLLOW_UP'], ['OTHER', 'EXPRESS'], ['FIRST', 'GROUP']],
 };
 
-/** The filters and the subject of a search, as far as they concern sessions. */
+/** As far as sessions are concerned. */
 export type WantedSession = {
-  /** Any by default. */
+  /** All by default. */
   readonly options?: readonly OptionCode[] | undefined;
   readonly audienceIds?: readonly string[] | undefined;
-  /** Comes first, where there are several. */
+  /** Preferred if there are several. */
   readonly specialityId?: string | undefined;
   readonly priceMaxCents?: number | undefined;
 };
@@ -46,7 +46,7 @@ const specialityFirst = (sessions: readonly Session[], specialityId: string | un
   ...sessions.filter((session) => session.specialityId !== specialityId),
 ];
 
-/** The sessions that fit a visit best: those for one person, of the first kind that there is. */
+/** Those for one person, of the first kind that exists. */
 export const sessionsFor = (
   offer: Offer,
   visit: VisitKind,
@@ -62,7 +62,7 @@ export const sessionsFor = (
   );
 };
 
-/** The addresses of a session's weekly slots; the nearest first where the search has a centre. */
+/** The nearest first if the search has a centre. */
 const addressIdsOf = (
   { addresses, weeklySlots }: Offer,
   { consultationId }: Session,
@@ -80,13 +80,13 @@ const addressIdsOf = (
     .map(({ addressId }) => addressId);
 };
 
-/** A session with its option and place. */
+/** With its option and place. */
 export type Alternative = RequestedStart & {
   readonly session: Session;
   readonly priceCents: number | null;
 };
 
-/** The ways to book the sessions for a visit, the preferred one first. */
+/** The preferred one first. */
 export const alternativesOf = (
   offer: Offer,
   visit: VisitKind,

@@ -2,10 +2,10 @@ import { placeKeyOf, type CatalogueDocument, type Suggestions } from 'contracts'
 import type { SearchedWord } from './practitioner-index.ts';
 import { beginningsOf, keptWordsOf, wordsOf } from './search-words.ts';
 
-/** An entry of the catalogue with all that it is found by, folded. */
+/** Folded for searching. */
 export type SearchTerm = {
   readonly entry: CatalogueDocument;
-  /** Its name, and for a speciality the name of its practitioners. */
+  /** For a speciality also the name of its practitioners. */
   readonly texts: readonly { readonly key: string; readonly words: readonly string[] }[];
 };
 
@@ -22,10 +22,7 @@ export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
 const hasBeginning = (words: readonly string[], beginnings: readonly string[]): boolean =>
   beginnings.some((beginning) => words.some((each) => each.startsWith(beginning)));
 
-/**
- * The words of a text, each with the specialities and keywords that contain a word with this
- * beginning.
- */
+/** With the specialities and keywords that contain a word with this beginning. */
 export const searchedWordsOf = (terms: SearchTerms, text: string): readonly SearchedWord[] => {
   const searched = [...terms].filter(([, { entry }]) => entry.kind !== 'audience');
   return wordsOf(text).map((word) => {
@@ -37,10 +34,10 @@ export const searchedWordsOf = (terms: SearchTerms, text: string): readonly Sear
   });
 };
 
-/** The typed text, and for each of its words the possible beginnings. */
+/** With the possible beginnings of each word. */
 type Typed = { readonly key: string; readonly words: readonly (readonly string[])[] };
 
-/** The lower, the better: what begins as the text does comes before what only has words that do. */
+/** The lower, the better: a beginning of the whole text comes first. */
 const scoreOf = ({ texts }: SearchTerm, typed: Typed): number | undefined => {
   let score: number | undefined;
   for (const { key, words } of texts) {
@@ -54,7 +51,7 @@ const scoreOf = ({ texts }: SearchTerm, typed: Typed): number | undefined => {
 const byName = ({ entry: one }: SearchTerm, { entry: other }: SearchTerm): number =>
   one.name.localeCompare(other.name, 'fr');
 
-/** The specialities and keywords that match a text, the best first, at most so many of each. */
+/** The best first, at most so many of each kind. */
 export const catalogueLike = (
   terms: SearchTerms,
   text: string,

@@ -1,4 +1,4 @@
-/** Without a distance the order within a rank is random, but equal on every page. */
+/** Without a distance the order is random, but equal on every page. */
 export const chanceOf = (id: string): number => {
   let hash = 2_166_136_261;
   for (let index = 0; index < id.length; index += 1)

@@ -4,20 +4,20 @@ import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';
 
-/** The part of the index that searches use. */
+/** For searches. */
 export type Searchable = {
   readonly index: PractitionerIndex;
-  /** Entries of the catalogue by their ids, as they are and as they are found. */
+  /** By id. */
   readonly catalogue: ReadonlyMap<string, CatalogueDocument>;
   readonly terms: ReadonlyMap<string, SearchTerm>;
   readonly practices: PracticeCounts;
 };
 
-/** An index with what has changed of its views since it was read. */
+/** With what has changed in its views since it was read. */
 export type KeptIndex = Searchable & {
   readonly catalogue: Map<string, CatalogueDocument>;
   readonly terms: Map<string, SearchTerm>;
-  /** Ids of documents to read again, with the positions of their changes. */
+  /** To read again, with the positions of their changes. */
   readonly practitioners: Map<string, number>;
   readonly entries: Map<string, number>;
 };
@@ -31,7 +31,7 @@ export const emptyIndex = (): KeptIndex => ({
   entries: new Map(),
 });
 
-/** An entry of a view; without a document it was removed. */
+/** Removed if it has no document. */
 type Entry<Document> = { readonly id: string; readonly document: Document | undefined };
 
 export const putTerm = (

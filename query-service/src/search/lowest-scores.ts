@@ -1,12 +1,11 @@
 import { partitionPoint } from 'contracts';
 
-/** A practitioner's number, and the score by which results are ordered: the lowest comes first. */
+/** The lowest score comes first. */
 export type Scored = { readonly owner: number; readonly score: number };
 
-/** Beyond so many, all of them are sorted. */
+/** For more results all are sorted. */
 const LOWEST_MAX = 240;
 
-/** The lowest scores, ascending. */
 export const openLowest = (most: number) => {
   const best: Scored[] = [];
   return {

@@ -2,7 +2,7 @@ import { foldedText, SEARCH_RADII_KM } from 'contracts';
 import type { FoundPlace, Places } from 'contracts/ports';
 import type { FoundEntries, PractitionerIndex, Searched } from './practitioner-index.ts';
 
-/** The place 'France': sessions by video, wherever both are. */
+/** Sessions by video, wherever both are. */
 const FRANCE = { kind: 'france', label: 'France' } as const;
 
 export type MeantPlace = FoundPlace | typeof FRANCE;
@@ -16,11 +16,11 @@ export const placeOf = async (
 
 export type FoundAt = FoundEntries & {
   readonly place: MeantPlace | undefined;
-  /** The radius in which a result was found; `null` if the place is no point. */
+  /** Where a result was found; `null` if the place is no point. */
   readonly radiusKm: number | null;
 };
 
-/** The practitioners at a place; around a point, in growing radii until one is found. */
+/** Around a point in growing radii until a practitioner is found. */
 export const findAt = (
   index: PractitionerIndex,
   place: MeantPlace | undefined,

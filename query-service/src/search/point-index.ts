@@ -1,20 +1,17 @@
 import { EARTH_KM, partitionPoint, SEARCH_RADII_KM, type Point } from 'contracts';
 import type { SearchPoint } from './search-entry.ts';
 
-/**
- * The fields of a point: its latitude, its coordinates on a sphere of radius 1, its radius in
- * kilometres.
- */
+/** Latitude, coordinates on a sphere of radius 1, radius in kilometres. */
 const FIELDS = 5;
 const KM_A_DEGREE = (EARTH_KM * Math.PI) / 180;
-/** Practitioners with a large radius are found in it too, beyond the search radius. */
+/** Practitioners with a large radius are found beyond the search radius. */
 const [FAR_KM] = SEARCH_RADII_KM;
 /** No practitioner has a larger radius. */
 const REACH_KM_MAX = 100;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Grows with the distance and is cheap to compute: the square of the straight line through the earth. */
+/** Grows with the distance and is cheap: the square of the chord. */
 const straightOf = (km: number): number => (2 * Math.sin(km / EARTH_KM / 2)) ** 2;
 
 const onSphere = ({ latitude, longitude }: Point): readonly [number, number, number] => {
@@ -25,10 +22,7 @@ const onSphere = ({ latitude, longitude }: Point): readonly [number, number, num
 type Visit = (owner: number, straight: number) => void;
 type Lists = Map<string, number[]>;
 
-/**
- * Points in lists that are sorted by latitude, one for each term: around a place only those of a band
- * are looked at, and each of them at the cost of a few multiplications.
- */
+/** One list for each term, sorted by latitude: only a band of it is looked at. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPointIndex = () => {
   let table = new Float64Array(FIELDS * 1_024);
@@ -37,7 +31,7 @@ export const openPointIndex = () => {
   let used = 0;
   const lists: Lists = new Map();
   const farLists: Lists = new Map();
-  /** Points come in any order until they are first looked for. */
+  /** Sorted at the first search. */
   let isSorted = false;
 
   const at = (point: number, field: number): number => table[point * FIELDS + field] ?? 0;
@@ -55,7 +49,7 @@ export const openPointIndex = () => {
     return number;
   };
 
-  /** The first point of a list that is not south of a latitude. */
+  /** The first point that is not south of a latitude. */
   const rankOf = (list: readonly number[], latitude: number): number =>
     partitionPoint(list.length, (rank) => at(list[rank] ?? 0, 0) < latitude);
 
@@ -86,7 +80,7 @@ export const openPointIndex = () => {
   };
 
   return {
-    /** Answers the number of the point. */
+    /** Answers its number. */
     add: (owner: number, terms: readonly string[], point: SearchPoint): number => {
       const number = numberOf();
       table.set([point.latitude, ...onSphere(point), point.reachKm], number * FIELDS);
@@ -98,7 +92,7 @@ export const openPointIndex = () => {
       for (const from of listsOf(number)) for (const term of terms) removeFrom(from, term, number);
       free.push(number);
     },
-    /** The points of a term within so many kilometres, and those who come so far for a home visit. */
+    /** And home visits that reach the place. */
     // oxlint-disable-next-line max-params -- a hot path: no object for each call
     visitAround: (term: string, centre: Point, radiusKm: number, visit: Visit): void => {
       if (!isSorted) sort();

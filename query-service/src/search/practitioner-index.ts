@@ -6,7 +6,7 @@ import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
 import { chanceOf } from './chance.ts';
 
-/** A word of a text, and the terms of the catalogue of which a word begins so. */
+/** With the catalogue terms of which a word begins so. */
 export type SearchedWord = { readonly word: string; readonly terms: readonly string[] };
 
 type Around = { readonly centre: Point; readonly radiusKm: number };
@@ -19,11 +19,11 @@ export type Searched = {
   /** Any of these; all by default. */
   readonly options?: readonly OptionCode[] | undefined;
   readonly audienceIds?: readonly string[] | undefined;
-  /** A session for new clients costs no more than this, in one of the options. */
+  /** Of a session for new clients, in one of the options. */
   readonly priceMaxCents?: number | undefined;
   /** Milliseconds of the epoch. */
   readonly nowMs: number;
-  /** The part of a page. */
+  /** Of the page. */
   readonly from: number;
   readonly count: number;
 };
@@ -36,15 +36,12 @@ type Held = {
   readonly chance: number;
 };
 
-/** The term of the list of all practitioners. */
+/** Of the list of all practitioners. */
 export const EVERYBODY = '';
-/** A rank outweighs every distance, and `chance`, which is below 1. */
+/** Outweighs every distance, and `chance`, which is below 1. */
 const A_RANK = 8;
 
-/**
- * If more people match, the first of the alphabet are listed: three letters may begin ten thousand
- * names.
- */
+/** By name: three letters may begin ten thousand names. */
 const CALLED_MAX = 250;
 
 const shares = (ones: readonly string[], others: readonly string[] | undefined): boolean =>
@@ -61,7 +58,7 @@ const hasWord = ({ terms, nameWords, townWords }: SearchEntry, query: SearchedWo
   beginsOne(nameWords, query.word) ||
   beginsOne(townWords, query.word);
 
-/** Owners in sets, by what they have. */
+/** By term or word. */
 type Sets<Owner> = Map<string, Set<Owner>>;
 const addTo = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void => {
   sets.set(key, (sets.get(key) ?? new Set()).add(owner));
@@ -73,8 +70,8 @@ const removeFrom = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void =
 };
 
 /**
- * Findable practitioners in memory, with the fields for ranking. First those with online booking,
- * then other verified ones, then imported ones; within each rank the nearest first.
+ * In memory. First those with online booking, then other verified ones, then imported ones; within each rank
+ * the nearest first.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPractitionerIndex = () => {
@@ -86,7 +83,7 @@ export const openPractitionerIndex = () => {
   const towns = openWordIndex();
   const byTerm: Sets<number> = new Map();
   const fullNames: Sets<string> = new Map();
-  /** The number of the last query, by which its matches are marked, with their scores. */
+  /** Marks the matches of a query. */
   let question = 0;
   const foundBy: number[] = [];
   const orders: number[] = [];
@@ -135,9 +132,9 @@ export const openPractitionerIndex = () => {
     return those;
   };
 
-  /** All practitioners who match every word: by name, speciality, keyword or town. */
+  /** By name, speciality, keyword or town. */
   const having = (words: readonly SearchedWord[]): ReadonlySet<number> => {
-    // A long word is had by few, and the others are looked for among these alone.
+    // Few have a long word; the others are looked for among these.
     const [longest, ...others] = longestFirst(words, ({ word }) => word);
     if (longest === undefined) return new Set();
     const those = new Set(havingOne(longest));
@@ -158,7 +155,7 @@ export const openPractitionerIndex = () => {
     return isVerified ? 1 : 2;
   };
 
-  /** Each of those who are found once, with the lowest of what they are ordered by. */
+  /** Each once, with the lowest score. */
   const openCandidates = () => {
     const candidates: number[] = [];
     question += 1;
@@ -181,7 +178,7 @@ export const openPractitionerIndex = () => {
     });
   };
 
-  /** All candidates of a query; `orders` gives their order within a rank. */
+  /** `orders` gives their order within a rank. */
   const candidatesOf = ({ who, where }: Searched): readonly number[] => {
     const { candidates, note } = openCandidates();
     if (where !== 'anywhere' && 'centre' in where) {
@@ -233,12 +230,12 @@ export const openPractitionerIndex = () => {
       const ids = pageOfScores(all, searched).flatMap(({ owner }) => held[owner]?.entry.id ?? []);
       return { ids, total: all.length };
     },
-    /** People with names that contain words with these beginnings: whole words first, then by rank. */
+    /** By beginnings of words: whole words first, then by rank. */
     called: (text: string, most: number, nowMs: number): readonly string[] => {
       const found = calledBy(wordsOf(text), most, nowMs);
       return found.length > 0 ? found : calledBy(joinedWordsOf(text), most, nowMs);
     },
-    /** The only one who has this full name, either way round. */
+    /** With this full name, either way round. */
     onlyOneNamed: (text: string): string | undefined => {
       const [id, ...others] = fullNames.get(fullNameKeyOf(wordsOf(text))) ?? [];
       return others.length === 0 ? id : undefined;

@@ -25,7 +25,7 @@ export type CardOf = {
   readonly practitioner: PractitionerDocument;
   readonly offer: Offer;
   readonly catalogue: NamesOfCatalogue;
-  /** The origin of distances, if the place is a point. */
+  /** Distances are measured from it. */
   readonly centre: Point | undefined;
   readonly hours: HoursOfCard | undefined;
   readonly now: string;
@@ -46,7 +46,7 @@ const addressesOf = ({ practitioner: { addresses }, centre }: CardOf): Addresses
   return shown.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
 };
 
-/** An imported practitioner has a name and places only, as on their profile. */
+/** An imported practitioner shows name and places only. */
 const offeredOf = ({ practitioner, offer, catalogue }: CardOf) => {
   if (!practitioner.isVerified) return { audiences: [], options: [], priceFrom: null };
   const audienceIds = liveConsultationsOf(offer).flatMap((each) => each.audienceIds);
@@ -57,7 +57,6 @@ const offeredOf = ({ practitioner, offer, catalogue }: CardOf) => {
   };
 };
 
-/** The card of a search result. */
 export const resultOf = (card: CardOf): SearchResult => {
   const { practitioner, offer, catalogue, hours, now } = card;
   const addresses = addressesOf(card);
@@ -80,7 +79,7 @@ export const resultOf = (card: CardOf): SearchResult => {
   };
 };
 
-/** A practitioner as a suggestion by name. */
+/** A suggestion by name. */
 export const suggestedOf = (
   practitioner: PractitionerDocument,
   catalogue: NamesOfCatalogue,

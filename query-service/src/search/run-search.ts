@@ -33,7 +33,7 @@ export type SearchBody = {
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** The suggestion that was chosen; `undefined` for what the catalogue does not have. */
+/** `undefined` if the catalogue does not have it. */
 const subjectOf = (
   { catalogue }: Searchable,
   { type = '', id = '' }: SearchBody,
@@ -45,7 +45,7 @@ const subjectOf = (
   return { type, id, name, trade, tradePlural };
 };
 
-/** The matching practitioners: by a term, or by words; `undefined` if the text matches no name. */
+/** By a term, or by words; `undefined` if the text matches no name. */
 const matchesOf = (
   searchable: Searchable,
   body: SearchBody,
@@ -58,7 +58,7 @@ const matchesOf = (
   return words.length === 0 ? undefined : searchable.index.having(words);
 };
 
-/** The options of the search: by video if the place is France. */
+/** By video if the place is France. */
 const optionsOf = (place: MeantPlace | undefined, { filters }: SearchBody) =>
   place?.kind === 'france' ? (['VISIO'] as const) : filters?.options;
 
@@ -69,7 +69,7 @@ const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
   return { kind, label, latitude, longitude, radiusKm };
 };
 
-/** The interpreted query: practitioners and place; `undefined` if the text matches no name. */
+/** `undefined` if the text matches no name. */
 const understood = async (
   searchable: Searchable,
   places: Pick<Places, 'findPlace'>,
@@ -84,7 +84,7 @@ const understood = async (
 
 const CENTS_A_EURO = 100;
 
-/** The sessions and hours of the search: of a speciality that was searched, by its options and filters. */
+/** By speciality, options and filters. */
 const wantedHours = (
   options: readonly OptionCode[] | undefined,
   subject: SearchSubject | undefined,
@@ -104,7 +104,7 @@ const isByHours = ({ week, partOfDay }: WantedHours): boolean =>
 const NO_RESULTS = { ids: [], total: 0, radiusKm: null };
 
 type SearchContext = {
-  /** With the defaults of what was left out. */
+  /** With defaults. */
   readonly body: SearchBody & { readonly page: number; readonly limit: number };
   readonly now: string;
 };
@@ -134,7 +134,7 @@ export const runSearch = async (
     page: { number: page, from, limit },
     wanted,
     centre: place !== undefined && 'latitude' in place ? place : undefined,
-    /** The only practitioner of this full name. */
+    /** With this full name. */
     namedId: isBlank(body.id) ? searchable.index.onlyOneNamed(rawInput) : undefined,
     answer: { place: placeAnswer(found), subject: subject ?? null },
   };

@@ -13,44 +13,41 @@ import { joinedWordsOf, keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
 
-/** A practice, and its radius for home visits. */
+/** With the radius of home visits. */
 export type SearchPoint = {
   readonly latitude: number;
   readonly longitude: number;
-  /** Kilometres; 0: they do not. */
+  /** 0: no home visits. */
   readonly reachKm: number;
 };
 
 type SearchedPrice = { readonly option: OptionCode; readonly cents: number };
 
-/** The fields of a practitioner for ranking; the rest is read for their card. */
+/** For ranking; the rest is read for the card. */
 export type SearchEntry = {
   readonly id: string;
   readonly isVerified: boolean;
-  /** Until when they can be booked online, in milliseconds of the epoch; `-Infinity`: they cannot. */
+  /** Milliseconds of the epoch; `-Infinity`: not at all. */
   readonly bookableUntil: number;
-  /** Specialities and keywords, by their ids in the catalogue. */
+  /** By their ids in the catalogue. */
   readonly terms: readonly string[];
   readonly options: readonly OptionCode[];
-  /** Of the sessions for new clients. */
+  /** For new clients. */
   readonly prices: readonly SearchedPrice[];
   readonly audienceIds: readonly string[];
   readonly points: readonly SearchPoint[];
-  /** Codes of the departments in which they receive. */
+  /** Codes. */
   readonly departments: readonly string[];
-  /** The folded words of the name; and of the towns of the practices. */
+  /** Folded. */
   readonly nameWords: readonly string[];
   readonly townWords: readonly string[];
   readonly fullName: string;
 };
 
-/** The key of a full name, which is written either way round. */
+/** Equal either way round. */
 export const fullNameKeyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
-/**
- * Findable practitioners: verified or imported ones. Diplomas of a new practitioner are not checked
- * yet, and suspended or leaving ones are not shown to new customers.
- */
+/** Verified or imported ones, neither suspended nor leaving. */
 const isFound = ({ isVerified, isSuspended, hasLeft, origin }: PractitionerDocument): boolean =>
   isSuspended !== true && hasLeft !== true && (isVerified || origin === 'import');
 
@@ -62,14 +59,14 @@ const pricesOf = (offer: Offer): readonly SearchedPrice[] =>
     options.map(({ option, priceCents }) => ({ option, cents: priceCents ?? 0 })),
   );
 
-/** `undefined` for who is not found by searching. */
+/** `undefined` for a practitioner who is not found. */
 export const searchEntryOf = (
   practitioner: PractitionerDocument,
   offer: Offer | undefined,
 ): SearchEntry | undefined => {
   if (offer === undefined || !isFound(practitioner)) return undefined;
   const { practitionerId: id, firstname, lastname, addresses, keywordIds } = practitioner;
-  // The sessions of an imported practitioner are unknown.
+  // Those of an imported practitioner are unknown.
   const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
   return {
     id,
@@ -98,7 +95,7 @@ export const searchEntryOf = (
   };
 };
 
-/** Whether a session for new clients costs no more, in one of the options. */
+/** In one of the options. */
 export const isAffordable = (
   { prices }: SearchEntry,
   wanted: {

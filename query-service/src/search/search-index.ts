@@ -11,12 +11,12 @@ import {
   type Searchable,
 } from './kept-index.ts';
 
-/** Small pages, so that other requests run between two of them. */
+/** Other requests run in between. */
 const READ_AT_ONCE = 100;
 const AFTER_FAILURE_MS = 1_000;
 const STARTS_WITHIN_MS = 500;
 
-/** The views that an index is made from. */
+/** From which an index is made. */
 export const searchedViews = [
   'practitioners',
   'offers',
@@ -35,7 +35,7 @@ const takeFrom = (changed: Map<string, number>): readonly string[] => {
   return ids;
 };
 
-/** Reads some of what has changed, as it is by now. */
+/** Some of the changed documents. */
 const readAgain = async (dependencies: IndexDependencies, kept: KeptIndex): Promise<void> => {
   const { readStore } = dependencies;
   const ids = takeFrom(kept.practitioners);
@@ -91,11 +91,11 @@ const readAll = async (dependencies: IndexDependencies, kept: KeptIndex): Promis
 
 const noteIn = (kept: KeptIndex, { view, id, position }: Change): void => {
   const changed = view === 'catalogue' ? kept.entries : kept.practitioners;
-  // The position of the first missing change says how far the index is.
+  // The first missing change says how far the index is.
   if (!changed.has(id)) changed.set(id, position);
 };
 
-/** Runs a task again if it is requested while it runs, one run after the other. */
+/** Runs again if it was requested meanwhile. */
 const openTask = (task: () => Promise<void>) => {
   let isDue = false;
   let work = Promise.resolve();
@@ -108,14 +108,14 @@ const openTask = (task: () => Promise<void>) => {
         return task();
       });
     },
-    /** All runs requested so far. */
+    /** Including requested runs. */
     done: (): Promise<void> => work,
   };
 };
 
 /**
- * All findable practitioners in memory, kept in step with the views. Read when the service starts,
- * and again, while the old index still answers, when a view was replaced or its changes were lost.
+ * All findable practitioners in memory, kept in step with the views. Read again, while the old index still
+ * answers, if a view was replaced or changes were lost.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSearchIndex = (dependencies: IndexDependencies) => {
@@ -155,7 +155,7 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
   };
 
   return {
-    /** Follows the views until the signal aborts. Answers once a small index is whole, and soon anyway. */
+    /** Until the signal aborts. Answers once a small index is complete, and soon anyway. */
     start: async (): Promise<void> => {
       const listener = {
         views: searchedViews,
@@ -171,7 +171,7 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
       replace();
       await Promise.race([replacing.done(), pause(STARTS_WITHIN_MS, undefined, { ref: false })]);
     },
-    /** Waits until all changes received so far are in the index; answers false after the time limit. */
+    /** All changes received so far are in the index; `false` after the time limit. */
     settled: async (withinMs: number): Promise<boolean> => {
       // A write is published in the next round of the event loop.
       await turnOfTheLoop();
@@ -179,11 +179,11 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
       await Promise.race([settling, pause(withinMs, undefined, { ref: false })]);
       return whole !== undefined && reading === undefined && !isBehind(whole);
     },
-    /** How many can be found, and whether all of them have been read. */
+    /** `isWhole`: all of them have been read. */
     health: () => ({ practitioners: whole?.index.size() ?? 0, isWhole: whole !== undefined }),
-    /** `undefined` until it has been read for the first time. */
+    /** `undefined` before the first reading. */
     current: (): Searchable | undefined => whole,
-    /** The position of the first change that is not in it; 0 while all of it is read again. */
+    /** The position of the first missing change; 0 while all is read again. */
     behindFrom: (): number | undefined => {
       if (whole === undefined || reading !== undefined) return 0;
       const { practitioners, entries } = whole;

@@ -31,7 +31,7 @@ import { searchedViews, type SearchIndex } from './search-index.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
 
-/** Until time alone changes an answer: a day ends, and with it a trial, or a start is too near. */
+/** A trial ends with a day, or a start becomes too near. */
 const untilOf = (
   offers: readonly Offer[],
   hours: ReadonlyMap<string, HoursOfCard>,
@@ -66,7 +66,7 @@ const offersWithHours = async (
   return { offers, hours, until: untilOf(known, hours, query.now) };
 };
 
-/** The results of a page: the ids of the search, or, if hours decide, those with a free hour. */
+/** The ids of the search, or, if hours decide, those with a free hour. */
 const pageOf = (
   { ids, total, isByHours, page: { number, from, limit } }: Awaited<ReturnType<typeof runSearch>>,
   hours: ReadonlyMap<string, HoursOfCard>,

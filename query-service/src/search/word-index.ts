@@ -1,14 +1,14 @@
 import { partitionPoint } from 'contracts';
 
-/** The first word that is not before this one. */
+/** The first word that is not smaller. */
 const rankOf = (sorted: readonly string[], word: string): number =>
   partitionPoint(sorted.length, (rank) => (sorted[rank] ?? '') < word);
 
-/** An index of word beginnings: the words in order, and for each the numbers of its owners. */
+/** Words in order, each with its owners. */
 export const openWordIndex = () => {
   const owners = new Map<string, number[]>();
   let words: string[] = [];
-  /** Words come in any order until they are first looked for. */
+  /** Sorted at the first search. */
   let isSorted = false;
 
   const sort = (): void => {
@@ -31,10 +31,7 @@ export const openWordIndex = () => {
       owners.delete(word);
       if (isSorted) words.splice(rankOf(words, word), 1);
     },
-    /**
-     * Owners of words with this beginning, some of them more than once: the exact word first, the
-     * others in order, until the visitor stops.
-     */
+    /** The exact word first, the others in order, until the visitor stops. Owners may come more than once. */
     visit: (beginning: string, visit: (owner: number, isWhole: boolean) => boolean): void => {
       if (!isSorted) sort();
       for (let rank = rankOf(words, beginning); rank < words.length; rank += 1) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getSite, reportCrash } from 'contracts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 
-/** A part of a request's id that is short enough to read out on the telephone. */
+/** Short enough for the telephone. */
 const REFERENCE_LENGTH = 8;
 
 export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (

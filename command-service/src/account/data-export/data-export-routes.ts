@@ -24,13 +24,13 @@ import { zipOf, type ArchivedFile } from './zip-archive.ts';
 import { openHourlyThrottle } from '../../engine/hourly-quota.ts';
 import { senderOf } from '../../engine/received-files.ts';
 
-/** An export may fill much of the memory until it is packed, so one is made at a time. */
+/** An export may fill much of the memory. */
 const WAITING = { atOnce: 1, inAll: 200, ofOneNetwork: 20 };
 
 const archiveNameOn = (day: string): string =>
   `attachment; filename="souffle-mes-donnees-${day}.zip"`;
 
-/** The same stores, but their reads throw once the client has left, so that the export stops. */
+/** Reads throw once the client has left, so that the export stops. */
 const readUntil = (
   left: AbortSignal,
   { readStore, eventStore, accountStore }: CommandRouteDependencies,
@@ -47,12 +47,10 @@ const readUntil = (
 
 type Making = { readonly accountId: string; readonly now: string; readonly left: AbortSignal };
 type Export = {
-  /** The views it reads, which have the sender's own writes. */
   readonly views: readonly ViewName[];
   readonly filesOf: (making: Making, request: FastifyRequest) => Promise<readonly ArchivedFile[]>;
 };
 
-/** Answers an archive of the caller's data, once their place in the queue is reached. */
 const openExports = ({ clock, limits, openCounters, readStore }: CommandRouteDependencies) => {
   const exported = openHourlyThrottle(openCounters('own data'), limits.exportsOfOne);
   const inTurn = openFairPool(WAITING);
@@ -68,7 +66,7 @@ const openExports = ({ clock, limits, openCounters, readStore }: CommandRouteDep
       const archive = await inTurn(sender, async () =>
         zipOf(await filesOf({ accountId, now, left }, request), now, left),
       ).catch(async (error: unknown) => {
-        // A client that leaves has its share counted, so that it cannot begin exports without end.
+        // A client that leaves keeps its share, so that it cannot begin exports without end.
         if (!left.aborted) await takeBack();
         throw error;
       });
@@ -93,7 +91,7 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
     handler: exporting({
       views: ownViews,
       filesOf: async ({ accountId, now, left }) => {
-        // The session may be older than a customer that was attached to the account.
+        // The session may be older than an attached customer.
         const { customerIds } = await commands.stateOf(accountDecider, accountStream(accountId));
         const data = await ownData(readUntil(left, dependencies), { accountId, customerIds }, now);
         return [

@@ -11,7 +11,7 @@ import { htmlText } from '../../engine/html-text.ts';
 import { historyStyles } from './history-styles.ts';
 import type { OwnEvent } from './own-event.ts';
 
-/** A label and its values; left out where there are none. */
+/** Left out without values. */
 export type ExportFact = readonly [label: string, values: readonly string[]];
 
 export const when = (instant: string): string => {
@@ -40,7 +40,6 @@ const section = (title: string, content: string): string =>
 export const factSection = (title: string, facts: readonly ExportFact[]): string =>
   section(title, factLines(facts));
 
-/** Empty for an empty list. */
 export const listSection = (title: string, lines: readonly string[]): string => {
   const items = lines.map((line) => `<li>${htmlText(line)}</li>`);
   return items.length === 0 ? '' : section(title, `<ul>\n${items.join('\n')}\n</ul>`);
@@ -71,11 +70,10 @@ type ExportPage = {
   readonly lead: string;
   readonly sections: Iterable<string>;
   readonly things: Things;
-  /** The parts that the export leaves out, with the reason. */
   readonly leftOut: string;
 };
 
-/** An export as a page of its own, to be read and printed: no script, nothing fetched. */
+/** For reading and printing: no script, nothing is fetched. */
 export function* exportPage({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** The look's colours and letters, as far as a page without our fonts has them; it prints on white. */
+/** The look without our fonts; it prints on white. */
 export const historyStyles = `
 body { margin: 0; background: #fbfaf5; color: #1e2b25; font: 16px/1.55 Figtree, system-ui, sans-serif; }
 main { max-width: 720px; margin: 0 auto; padding: 48px 16px 64px; overflow-wrap: anywhere; }

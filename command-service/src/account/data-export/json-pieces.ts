@@ -6,7 +6,7 @@ const indented = (value: unknown, depth: number): string =>
 const hasLists = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.values(value).some(Array.isArray);
 
-/** The parts of a list or an object between its brackets, each on a line of its own. */
+/** Each part of a list or object on its own line. */
 function* partPieces(
   [opening, closing]: readonly [string, string],
   parts: Iterable<readonly [start: string, value: unknown]>,
@@ -32,7 +32,7 @@ function* valuePieces(value: unknown, depth: number): Generator<string> {
   } else yield indented(value, depth);
 }
 
-/** What `JSON.stringify` makes of an object, each item of each list by itself: the whole may be long. */
+/** Like `JSON.stringify`, item by item, because the whole may be long. */
 export function* jsonPieces(data: object): Generator<string> {
   yield* valuePieces(data, 0);
   yield '\n';

@@ -33,7 +33,7 @@ type Gathered = {
   readonly describe: DescribeEvents;
 };
 
-/** Their profiles with their relatives, and where they were written to before they had an account. */
+/** With relatives, and the mail addresses before they had an account. */
 const customersOf = ({ documents: { customers, contacts }, events, describe }: Gathered) =>
   customers.map((customer) => ({
     ...customer,
@@ -41,7 +41,7 @@ const customersOf = ({ documents: { customers, contacts }, events, describe }: G
     history: describe(events.customers.get(customer.customerId) ?? []),
   }));
 
-/** A thing of theirs and what happened to it, by whose id it is. */
+/** By the id of the thing. */
 const withOwnEvents = <Thing extends object>(
   thing: Thing,
   history: readonly OwnEvent[],
@@ -61,7 +61,7 @@ const requestOf = (request: RequestDocument, { events, names, describe }: Gather
   return withOwnEvents({ ...request, practitionerName }, describe(recorded, timeZone));
 };
 
-/** A message without the operator who answered: senders do not read who that was. */
+/** Senders do not learn which operator answered. */
 export const messageWithoutOperator = (message: MessageDocument) => {
   const { answer } = message;
   return { ...message, answer: answer && { at: answer.at, answerText: answer.answerText } };
@@ -114,7 +114,6 @@ const gather = async (
   return { documents, events, practitioners, names, describe };
 };
 
-/** All stored data of a person and their relatives, as they may read it; `madeAt` is an instant. */
 export const ownData = async (dependencies: Dependencies, owner: DataOwner, madeAt: string) => {
   const gathered = await gather(dependencies, owner, madeAt);
   const { bookings, requests, messages } = gathered.documents;

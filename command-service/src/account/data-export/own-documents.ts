@@ -21,7 +21,6 @@ export type DataOwner = { readonly accountId: string; readonly customerIds: read
 export type OwnDocuments = DataOwner &
   OwnAccountDocuments & {
     readonly customers: readonly CustomerDocument[];
-    /** The mail addresses of customers before they had an account, by their id. */
     readonly contacts: ReadonlyMap<string, string>;
     readonly bookings: readonly BookingDocument[];
     readonly requests: readonly RequestDocument[];
@@ -35,7 +34,6 @@ export type OwnDocumentsDependencies = {
   readonly accountStore: AccountDependencies['accountStore'] & Pick<AccountStore, 'contactOf'>;
 };
 
-/** The views it reads, which have the sender's own writes. */
 export const ownViews = [
   'accounts',
   'bookings',
@@ -48,14 +46,14 @@ export const ownViews = [
   'unseen-alerts',
 ] as const satisfies readonly ViewName[];
 
-/** Documents read before other requests run. */
+/** Read before other requests run. */
 const PAGE = 200;
-/** More practitioners than any customer has. */
+/** More than any customer has. */
 const PRACTITIONERS_MAX = 10_000;
 
 type Listed<V extends ViewName> = {
   readonly where: Query['where'];
-  /** The next field of the index, and where a document stands in it. */
+  /** The next field of the index, with the position in it. */
   readonly by: string;
   readonly placeOf: (document: ViewDocument<V>) => NonNullable<Query['after']>;
 };
@@ -78,7 +76,6 @@ export const everyOne = async <V extends ViewName>(
   }
 };
 
-/** Documents of each of the person's customers, one after the other. */
 export const ofEach = async <Id, Document>(
   ids: readonly Id[],
   documentsOf: (id: Id) => Promise<readonly Document[]>,
@@ -91,7 +88,6 @@ export const ofEach = async <Id, Document>(
 const ofEveryState = <State>(customerIds: readonly string[], states: readonly State[]) =>
   customerIds.flatMap((customerId) => states.map((state) => ({ customerId, state })));
 
-/** The contact messages of an account, in the order of the log. */
 export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string) =>
   everyOne(readStore, 'messages', {
     where: { accountId },
@@ -99,7 +95,6 @@ export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string
     placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
   });
 
-/** Reads them page by page, however many there are. */
 export const ownDocuments = async (
   { readStore, accountStore }: OwnDocumentsDependencies,
   { accountId, customerIds }: DataOwner,

@@ -17,28 +17,27 @@ export type OwnEvent = {
   readonly id: string;
   readonly position: number;
   readonly type: string;
-  /** An instant. */
   readonly at: string;
-  /** In which role; never who. */
+  /** The role, never the person. */
   readonly by: Actor['role'];
   readonly sentence: string;
   readonly details: readonly string[];
   readonly facts: object;
 };
 
-/** Events whose personal fields were written by operators, for operators only. */
+/** Personal fields by operators are for operators only. */
 const writtenByOperators: ReadonlySet<string> = new Set(
   [...accountEvents, ...accessEvents, PractitionerSuspended, PractitionerReinstated].map(
     ({ properties }) => properties.type.const,
   ),
 );
 
-/** Events in which `by` is an operator's account; in others it is a role. */
+/** `by` is an operator's account; in others it is a role. */
 const byOperators: ReadonlySet<string> = new Set(
   practitionerEvents.map(({ properties }) => properties.type.const),
 );
 
-/** An account that a fact names is an operator's, unless it is one's own. */
+/** An account in these fields is an operator's, unless it is one's own. */
 const accountFields: ReadonlySet<string> = new Set(['accountId', 'operatorId']);
 
 const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): object => {

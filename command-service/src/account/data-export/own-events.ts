@@ -15,15 +15,13 @@ import type { OwnDocuments } from './own-documents.ts';
 type Recorded = readonly RecordedEvent[];
 export type EventsById = ReadonlyMap<string, Recorded>;
 
-/** All events about a person, by subject; each list in the order of the log. */
+/** By subject, in the order of the log. */
 export type OwnEvents = {
   readonly account: Recorded;
-  /** By customer id: their profile and relatives. */
   readonly customers: EventsById;
   readonly bookings: EventsById;
   readonly requests: EventsById;
   readonly messages: EventsById;
-  /** By mail id. */
   readonly mails: EventsById;
   readonly alerts: Recorded;
 };
@@ -46,13 +44,13 @@ const byId = (
   return grouped;
 };
 
-/** An event may break its schema, so nothing is certain. */
+/** An event may break its schema. */
 const mailIdIn = ({ event }: RecordedEvent): string | undefined => {
   const { mailId }: { readonly mailId?: unknown } = event.data;
   return typeof mailId === 'string' ? mailId : undefined;
 };
 
-/** Reads streams one after the other; the events are in the order of the log. */
+/** One after the other; the events are in the order of the log. */
 export const eventsOfStreams = async (
   log: LogReader,
   streams: readonly string[],
@@ -80,14 +78,14 @@ export const mailEvents = async (
   recipientIds: readonly string[],
 ): Promise<EventsById> => byId(await eventsOfStreams(log, recipientIds.map(mailStream)), mailIdIn);
 
-/** Events of bookings on their days, and others about them, by the booking. */
+/** By booking: events on its days, and others about it. */
 export const bookingEvents = async (
   log: LogReader,
   bookings: Parameters<typeof eventsOnDays>[1],
   others: Recorded = [],
 ): Promise<EventsById> => byId([...(await eventsOnDays(log, bookings)), ...others], bookingIdIn);
 
-/** Reads the streams that are theirs, and of the days of their bookings what is. */
+/** The person's own streams, and the events of their bookings on the days' streams. */
 export const ownEvents = async (
   log: LogReader,
   { accountId, customerIds, bookings, requests, messages }: OwnDocuments,

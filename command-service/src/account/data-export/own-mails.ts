@@ -13,22 +13,19 @@ import { isSound } from '../../history/readable-sentence.ts';
 import { mapYielding } from '../../engine/mutex.ts';
 import type { EventsById, OwnEvents } from './own-events.ts';
 
-/** A mail to the person, without its content, which may hold a secret link. */
+/** Without its content, which may hold a secret link. */
 export type OwnMail = {
   readonly mailId: string;
   readonly kind: string;
-  /** 'Rendez-vous confirmé' */
   readonly name: string;
   readonly to: string | null;
   readonly about: DueMailDocument['about'];
   readonly state: 'waiting' | 'sent' | 'given-up';
-  /** Why it was given up. */
   readonly problem: string | null;
-  /** Instant at which it was settled or requested. */
   readonly at: string;
 };
 
-/** Fields that some events have. An event may break its schema, so nothing is certain. */
+/** An event may break its schema. */
 type Facts = {
   readonly senderId?: unknown;
   readonly bookingId?: unknown;
@@ -80,15 +77,13 @@ const waitingMail = (
   at,
 });
 
-/** Mails that are looked for at once. */
 const PAGE = 1_000;
 
-/** The events that cause the mails of one recipient, and the outcomes of mails that are no longer due. */
 export type MailsOf = {
   readonly raising: readonly RecordedEvent[];
   readonly outcomes: EventsById;
   readonly recipientOf: (recorded: RecordedEvent) => string;
-  /** For mails about requests, whose ids contain their kind. */
+  /** Ids of mails about requests contain their kind. */
   readonly requestKinds: readonly MailKind[];
 };
 
@@ -98,7 +93,7 @@ const kindsFor = (role: 'customer' | 'practitioner') =>
 const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
   byId.flatMap((each) => [...each.values()].flat());
 
-/** Mails about a booking go to its customer, mails about a message to its sender, all others to the account. */
+/** About a booking to its customer, about a message to its sender, others to the account. */
 export const customerMails = (
   { account, customers, bookings, requests, messages, mails }: OwnEvents,
   accountId: string,
@@ -113,7 +108,7 @@ export const customerMails = (
   requestKinds: kindsFor('customer'),
 });
 
-/** Mails about the account go to its owner, mails about a message to its sender, all others to the practitioner. */
+/** About the account to its owner, about a message to its sender, others to the practitioner. */
 export const practitionerMails = (
   events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'messages' | 'mails'> & {
     readonly practice: readonly RecordedEvent[];
@@ -137,7 +132,7 @@ export const practitionerMails = (
   };
 };
 
-/** The ids that mails of an event may have: of a request they name their kind. */
+/** Of a request they contain the kind. */
 const mailIdsOf = (
   recorded: RecordedEvent,
   { recipientOf, requestKinds }: MailsOf,
@@ -151,7 +146,7 @@ const mailIdsOf = (
   ];
 };
 
-/** Every mail to the person: settled ones with their result, and due ones. */
+/** Settled and due ones. */
 export const ownMails = async (
   readStore: Pick<ReadStore, 'getMany'>,
   mails: MailsOf,

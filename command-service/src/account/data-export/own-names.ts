@@ -10,7 +10,6 @@ import type { ReadStore } from 'contracts/ports';
 import type { OwnDocuments } from './own-documents.ts';
 import type { OwnEvents } from './own-events.ts';
 
-/** Practitioners that are read at once. */
 const PAGE = 500;
 
 export type Practitioners = ReadonlyMap<string, PractitionerDocument>;
@@ -42,7 +41,7 @@ export const ownPractitioners = async (
 const namesOfCustomers = (customers: readonly CustomerDocument[]) =>
   customers.map((customer) => [customer.customerId, fullNameOf(customer)] as const);
 
-/** Themselves, by every id that they go by, their relatives, and their practitioners. */
+/** The person under every id, their relatives, and their practitioners. */
 export const ownNames = (
   { accountId, customers, messages }: OwnDocuments,
   practitioners: Practitioners,

@@ -21,7 +21,7 @@ const linkNames = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', othe
 
 const placeLine = ({ street, zipCode, city }: Place): string => `${street}, ${zipCode} ${city}`;
 
-/** A person as lines, the name first; unknown fields are left out. */
+/** The name first; unknown fields are left out. */
 export const personLines = (person: Person): readonly string[] => {
   const { gender, birthday, phone, address, link } = person;
   const lines = [
@@ -35,7 +35,7 @@ export const personLines = (person: Person): readonly string[] => {
   return lines.filter((line) => typeof line === 'string');
 };
 
-/** The personal fields of an event that its sentence leaves out because operators read it too. */
+/** Left out of the sentence, which operators read too. */
 export const personalLinesOf = ({ type, data }: DomainEvent): readonly string[] => {
   switch (type) {
     case 'CustomerRegistered':

@@ -29,7 +29,7 @@ type Dependencies = AccountDependencies & {
   readonly eventStore: LogReader;
 };
 
-/** The events of a client's appointment or request, without the client's text. */
+/** Without the client's text. */
 const clientEventsOf = (
   { id, position, event, metadata: { at, actor } }: RecordedEvent,
   names: SentenceNames,
@@ -55,11 +55,11 @@ const clientOf = (
 ): string | null =>
   (relativeId === null ? names.customer(customerId) : names.relative(relativeId)) ?? null;
 
-/** The reason of a cancellation or move, if the practitioner gave it. */
+/** If the practitioner gave it. */
 const ownReason = ({ by, reason }: { readonly by: string; readonly reason: string | null }) =>
   by === 'practitioner' ? reason : null;
 
-/** An appointment without the client's reason, telephone and address: those are theirs. */
+/** Without the client's reason, telephone and address. */
 const bookingOf = (booking: BookingDocument, names: SentenceNames) => {
   const { cancelled, moved } = booking;
   return {
@@ -93,7 +93,6 @@ const bookingOf = (booking: BookingDocument, names: SentenceNames) => {
   };
 };
 
-/** A request with what the practitioner wrote in it. */
 const requestOf = (request: RequestDocument, names: SentenceNames) => ({
   requestId: request.requestId,
   clientName: clientOf(request, names),
@@ -107,7 +106,7 @@ const requestOf = (request: RequestDocument, names: SentenceNames) => ({
   ownMessages: request.messages.filter(({ by }) => by === 'practitioner'),
 });
 
-/** A diploma without the operator who decided: practitioners do not read who that was. */
+/** Practitioners do not learn which operator decided. */
 const diplomaOf = ({
   diplomaId,
   specialityId,
@@ -126,13 +125,12 @@ const diplomaOf = ({
   reason,
 });
 
-/** The pictures that they have chosen last. */
 const picturesIn = (events: readonly RecordedEvent[]): PicturesChosen['data'] | undefined => {
   const last = events.findLast(({ event }) => event.type === 'PicturesChosen' && isSound(event));
   return last && (last.event as PicturesChosen).data;
 };
 
-/** All that is kept of a practitioner, and which files are theirs; `madeAt` is an instant. */
+/** With the files; `madeAt` is an instant. */
 export const practiceData = async (
   { readStore, accountStore, eventStore }: Dependencies,
   practice: PracticeExport,

@@ -21,7 +21,6 @@ export type PracticeExport = { readonly accountId: string; readonly practitioner
 
 type Reading = Pick<ReadStore, 'get' | 'getMany' | 'find'>;
 
-/** The views it reads, which have the sender's own writes. */
 export const practiceViews = [
   'accounts',
   'applications',
@@ -37,7 +36,6 @@ export const practiceViews = [
   'visio-links',
 ] as const satisfies readonly ViewName[];
 
-/** Clients that are read at once. */
 const PAGE = 500;
 
 export const practiceDocuments = async (
@@ -77,7 +75,7 @@ export const practiceDocuments = async (
 
 type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 
-/** The events of a practice; of the days only those of its bookings. */
+/** Of the days only the events of its bookings. */
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: PracticeExport,
@@ -108,7 +106,7 @@ export const practiceEvents = async (
   alerts: await eventsOfStreams(log, [alertsStream(practitionerId)]),
 });
 
-/** Themselves and their clients, as the agenda names them. */
+/** With clients as the agenda names them. */
 export const practiceNames = async (
   readStore: Reading,
   { accountId, practitionerId }: PracticeExport,

@@ -3,10 +3,10 @@ import type { Files } from 'contracts/ports';
 import type { PracticeData } from './practice-data.ts';
 import type { ArchivedFile } from './zip-archive.ts';
 
-/** The largest square that is kept of a picture. */
+/** The largest stored square. */
 const PICTURE_WIDTH = 512;
 
-/** A name that no system takes for a path, and that is no other file's. */
+/** Unique, and not a path on any system. */
 const archiveName = (number: number, fileName: string): string =>
   `fichiers/${number}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-').slice(-100)}`;
 
@@ -24,7 +24,7 @@ const picture = (
         },
       ];
 
-/** The practitioner's files: portrait, logo and diplomas. A file that cannot be decrypted is left out. */
+/** Portrait, logo and diplomas. A file that cannot be decrypted is left out. */
 export const practiceFiles = (
   files: Pick<Files, 'open'>,
   { diplomas, pictures }: PracticeData['files'],

@@ -1,17 +1,17 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A text in pieces, or a file that is read when it is packed; a missing file is left out. */
+/** A file is read when it is packed; a missing one is left out. */
 export type ArchivedFile = { readonly name: string } & (
   { readonly pieces: Iterable<string> } | { readonly read: () => Promise<Uint8Array | undefined> }
 );
 
-/** Characters packed before other requests run. */
+/** Packed before other requests run. */
 const CHUNK_LETTERS = 65_536;
 
 const utf8 = new TextEncoder();
 
-/** The same text in fewer and longer pieces. */
+/** In fewer and longer pieces. */
 function* inChunks(pieces: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const piece of pieces) {
@@ -23,10 +23,7 @@ function* inChunks(pieces: Iterable<string>): Generator<string> {
   yield chunk;
 }
 
-/**
- * Packs files into one ZIP, chunk by chunk; `at` is their date. Throws between two chunks once the
- * client has disconnected.
- */
+/** `at` is the files' date. Throws between two chunks once the client has disconnected. */
 export const zipOf = async (
   files: readonly ArchivedFile[],
   at: string,
@@ -43,7 +40,7 @@ export const zipOf = async (
     zip.add(file);
     for (const chunk of inChunks(pieces)) {
       const bytes = utf8.encode(chunk);
-      // A piece may be long, and packing takes far more time than encoding.
+      // A piece may be long, and packing is slow.
       for (let start = 0; start < bytes.length; start += CHUNK_LETTERS) {
         file.push(bytes.subarray(start, start + CHUNK_LETTERS));
         await turnOfTheLoop();
@@ -52,7 +49,7 @@ export const zipOf = async (
     }
     file.push(new Uint8Array(), true);
   };
-  /** Pictures and PDFs are compressed already. */
+  /** Already compressed. */
   const addBytes = (name: string, bytes: Uint8Array): void => {
     const file = new ZipPassThrough(name);
     file.mtime = at;

@@ -18,7 +18,7 @@ type Dependencies = Pick<
 type ErasureParams = {
   readonly data: AskErasure['data'];
   readonly metadata: CommandMetadata;
-  /** In which its owner was recognised; an operator needs none. */
+  /** In which the owner was recognised; absent for an operator. */
   readonly era?: number;
 };
 
@@ -27,15 +27,14 @@ type Answered =
       readonly outcome: 'accepted';
       readonly position: number;
       readonly account: ReadOnly<Account>;
-      /** In which its owner is still recognised; `undefined` where another has begun. */
+      /** `undefined` if another era has begun. */
       readonly era: number | undefined;
     }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * Requests the erasure of an account, by its owner or by an operator. People with coming appointments
- * are refused. All sessions end: before, so that open pages are notified at once, and after, for
- * sessions opened in between. The account's practitioner has left when this answers.
+ * People with coming appointments are refused. Sessions end before, so that open pages learn at once, and
+ * after, for those opened in between. The account's practitioner has left when this answers.
  */
 export const openAskErasure =
   (dependencies: Dependencies) =>
@@ -45,7 +44,7 @@ export const openAskErasure =
     const stream = accountStream(accountId);
     const command = { type: 'AskErasure', data, metadata } as const;
     const account = await commands.stateOf(accountDecider, stream);
-    // Decided before any session ends: a refused sender stays signed in.
+    // A refused sender stays signed in.
     const decision = accountDecider.decide(command, account);
     if (decision.outcome === 'rejected') return decision;
     if ((await isExpected(dependencies, account, metadata.at)) === true)

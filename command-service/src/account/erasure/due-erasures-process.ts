@@ -23,16 +23,16 @@ export type Erasing = ErasingMails &
   Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
     readonly accountStore: Pick<AccountStore, 'erase'>;
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
-    /** Reprojects the documents that hold personal data of these people. */
+    /** The documents with personal data of these people. */
     readonly reproject: (ownerIds: readonly string[]) => Promise<void>;
   };
 
-/** The people of an entry: an account with its parties, or a person without an account. */
+/** An account with its parties, or a person without an account. */
 type Subject = {
   readonly accountId: string | null;
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
-  /** Whether it may still be begun: the account is not closed yet. */
+  /** The account is not closed yet. */
   readonly isAhead: boolean;
 };
 
@@ -61,7 +61,7 @@ const metadataOf = (
   origin: 'process' as const,
 });
 
-/** Hides or restores the public profile, if a crash came between it and the account. */
+/** After a crash between the profile and the account. */
 const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void> => {
   const { subjectId: accountId, practitionerId, profile } = entry;
   if (profile === 'settled' || practitionerId === null) return;
@@ -81,7 +81,7 @@ const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boole
   return begun.outcome === 'accepted';
 };
 
-/** Deciders no longer use their personal data; answers whether all streams took the event. */
+/** Deciders no longer use the data; answers whether all streams took the event. */
 const forget = async (
   erasing: Erasing,
   entry: DueErasureDocument,
@@ -131,10 +131,7 @@ const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<un
   }
 };
 
-/**
- * Whether a client still has an appointment with the practitioner: a booking that was being confirmed
- * when they left. It takes place first.
- */
+/** A booking that was being confirmed when the practitioner left takes place first. */
 const isCountedOn = async (
   erasing: Erasing,
   { practitionerId, isAhead }: Subject,
@@ -144,7 +141,7 @@ const isCountedOn = async (
   return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
 };
 
-/** Removes their personal data from every store. */
+/** From every store. */
 const release = async (
   erasing: Erasing,
   { accountId, customerIds, practitionerId }: Subject,
@@ -152,7 +149,7 @@ const release = async (
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
   const ids = accountId === null ? parties : [...parties, accountId];
   for (const id of ids) await erasing.personKeys.destroy(id);
-  // Not for privacy: the decider's state of a planning was decrypted with that key.
+  // The decider's state of a planning was decrypted with that key.
   if (practitionerId !== null) erasing.commands.forget(planningStream(practitionerId));
   await erasing.accountStore.erase(accountId, ids);
   await eraseMails(erasing, ids);
@@ -161,9 +158,8 @@ const release = async (
 };
 
 /**
- * Erases people when they are due. They are unknown from the first step on, all their data is gone
- * after the last, and each step can be repeated, so that a crash in between does no harm. The log
- * keeps their data encrypted under destroyed keys (ADR-0040).
+ * People are unknown from the first step on, and their data is gone after the last; each step can be
+ * repeated. The log keeps it encrypted under destroyed keys (ADR-0040).
  */
 export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> => ({
   view: 'erasures-due',

@@ -5,7 +5,7 @@ export type ErasingFiles = { readonly files: Pick<Files, 'scan' | 'remove'> };
 const FILES_AT_ONCE = 500;
 const areas: readonly FileArea[] = ['private', 'public'];
 
-/** Everything that is kept, page by page. */
+/** All files, page by page. */
 const pagesOf = async function* ({ files }: ErasingFiles, area: FileArea) {
   for (let afterId: string | undefined; ;) {
     const page = await files.scan(area, { afterId, limit: FILES_AT_ONCE });
@@ -15,10 +15,7 @@ const pagesOf = async function* ({ files }: ErasingFiles, area: FileArea) {
   }
 };
 
-/**
- * Removes all files of a person, whether events name them or not: diplomas that can no longer be
- * decrypted, and public pictures.
- */
+/** Whether events name them or not. */
 export const eraseFiles = async (erasing: ErasingFiles, ownerId: string): Promise<void> => {
   for (const area of areas)
     for await (const page of pagesOf(erasing, area)) {

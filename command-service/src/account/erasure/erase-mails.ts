@@ -36,7 +36,6 @@ const exchangesOf = async (
   ];
 };
 
-/** The fields that every event of a mail has. */
 type MailReference = { readonly mailId?: string; readonly about?: { readonly id: string } };
 
 const mailsTo = async (
@@ -51,10 +50,7 @@ const mailsTo = async (
   });
 };
 
-/**
- * Removes the copies of all mails to a person, and of mails to others about appointments with them,
- * which name them too.
- */
+/** Also copies of mails to others about appointments with them. */
 export const eraseMails = async (
   dependencies: ErasingMails,
   recipientIds: readonly string[],

@@ -18,7 +18,7 @@ import { withdrawAccountErasure as withdraw } from './withdraw-erasure-workflow.
 
 const DELAY_MS = ERASURE_DELAY_DAYS * 86_400_000;
 
-/** Opens a session for the recognised sender and ends all other sessions. */
+/** Ends all other sessions. */
 const goOn = async (
   dependencies: SessionDependencies,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -65,7 +65,7 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const withdrawn = await withdraw(dependencies, accountId, metadata);
       if (withdrawn.outcome === 'rejected') return refused(reply, withdrawn.code);
       const { account, position } = withdrawn;
-      // In place of all others: one that was opened before has no role, for as long as it lasts.
+      // A session opened before keeps its role for as long as it lasts.
       const era = await dependencies.accountStore.endSessionsOf(accountId, session.era);
       await goOn(dependencies, { request, reply }, { accountId, account, era });
       return accepted(reply, position, { message: 'Votre compte est conservé.' });

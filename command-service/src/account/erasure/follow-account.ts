@@ -11,14 +11,13 @@ import { practitionerDecider } from '../../practitioner/practitioner-decider.ts'
 
 type Followed = { readonly accountId: string; readonly practitionerId: string };
 
-/** One id per erasure request, so that a late repetition records nothing twice. */
+/** One per request, so that a late repetition records nothing twice. */
 const commandIdOf = (accountId: string, { erasure }: ReadOnly<Account>): string | undefined =>
   erasure === null ? undefined : idFrom('command', 'departure', accountId, erasure.dueAt);
 
 /**
- * The practitioner's profile follows their account: hidden and not bookable once the erasure is
- * requested, and restored once it is withdrawn. The account decides first; the erasure process
- * completes what a crash leaves in between. Answers the position of the event, 0 if there is none.
+ * The profile is hidden when the erasure is requested, and restored when it is withdrawn. The account
+ * decides first. Answers the position of the event, 0 if there is none.
  */
 export const followAccount = async (
   commands: CommandHandler,

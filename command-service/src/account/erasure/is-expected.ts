@@ -5,19 +5,16 @@ export type Looking = {
   readonly readStore: Pick<ReadStore, 'reached' | 'count'>;
 };
 
-/** The parties of an account, or a person without one. */
+/** Of an account, or a person without one. */
 export type Parties = {
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
 };
 
-/** Time for the views to see the last booking. */
+/** For the views to see the last booking. */
 const VIEWS_WITHIN_MS = 2_000;
 
-/**
- * Whether one of the parties may still be expected: by a coming appointment or an open request.
- * `undefined` if the views are too late to know.
- */
+/** By a coming appointment or an open request. `undefined` if the views are too late to know. */
 export const isExpected = async (
   { eventStore, readStore }: Looking,
   { customerIds, practitionerId }: Parties,

@@ -7,10 +7,7 @@ type Withdrawn =
   | { readonly outcome: 'accepted'; readonly position: number; readonly account: ReadOnly<Account> }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
-/**
- * Withdraws the erasure of an account. The practitioner left before and returns after the withdrawal,
- * so that an interrupted one is still in the list and gets completed.
- */
+/** The practitioner returns last, so that an interrupted withdrawal is still in the list. */
 export const withdrawAccountErasure = async (
   { commands }: Pick<CommandRouteDependencies, 'commands'>,
   accountId: string,

@@ -13,14 +13,14 @@ import { practitionerDecider } from '../../practitioner/practitioner-decider.ts'
 
 type Commands = Pick<CommandHandler, 'stateOf'>;
 
-/** A sign-up takes seconds: after a minute it was surely abandoned. */
+/** A sign-up takes seconds. */
 const LEFT_AFTER_MS = 60_000;
 
-/** Whether the account and its parties are complete, so that it can sign in. */
+/** It can sign in. */
 export const isWholeAccount = async (commands: Commands, accountId: string): Promise<boolean> => {
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
   const { status, customerIds, practitionerId } = account;
-  // Its own customer: attached ones existed before.
+  // Attached customers existed before.
   const [customerId] = customerIds;
   if (status === 'unknown') return false;
   const customer =
@@ -37,15 +37,14 @@ export type Reserved =
       readonly accountId: string;
       readonly partyId: string | null;
       readonly reservedAt: string;
-      /** The account's own event was written by an earlier attempt. */
+      /** An earlier attempt has written the account's event. */
       readonly isOpen: boolean;
     }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * Reserves an address for a new account. A crash may have left a reservation that its own command
- * cannot complete any more, because the form was typed again and is another command. After a minute
- * that command continues under the ids that are written already.
+ * A crash may leave a reservation that no retry completes, because the form was typed again. After a minute
+ * another command continues under the ids that are written already.
  */
 export const reserveAccount = async (
   { commands, accountStore }: { readonly commands: Commands; readonly accountStore: AccountStore },

@@ -2,11 +2,10 @@ import { genderOf, typedText, type CustomerProfile, type GivenCustomer } from 'c
 import { phoneOf } from '../../engine/phone.ts';
 import { locatedOf } from './signing-up.ts';
 
-/** The code of a gender that was given, in whichever word. */
 export const givenGender = (word: GivenCustomer['gender']): CustomerProfile['gender'] =>
   word === undefined || word === null ? null : genderOf(word);
 
-/** The profile in the request, or the first fault in it. */
+/** Or its first fault. */
 export const givenProfile = (
   given: Omit<GivenCustomer, 'revision'>,
 ): CustomerProfile | 'ADDRESS_NOT_LOCATED' | 'PHONE_NOT_VALID' => {

@@ -5,13 +5,13 @@ import { beginAll, openAttemptThrottle, type Begun } from '../../engine/attempt-
 import { evenly } from '../../engine/hourly-quota.ts';
 
 const DAY_MS = 86_400_000;
-/** How long the bookings of an account count for its network address, even once it has confirmed its own. */
+/** Also after the account has confirmed its address. */
 const NEW_FOR_MS = 7 * DAY_MS;
-/** Coming bookings of each customer that are looked at: more than any limit. */
+/** More than any limit. */
 const LOOKED_AT = 1_000;
-/** When an account was opened never changes, so that each booking need not read it again. */
+/** The opening of an account never changes. */
 const ACCOUNTS_KEPT = 20_000;
-/** Longer than the views are usually behind the log. */
+/** The usual delay of the views, and more. */
 const VIEW_DELAY_MS = 5_000;
 
 type Dependencies = {
@@ -23,24 +23,23 @@ type Dependencies = {
 
 type Newcomer = {
   readonly accountId: string;
-  /** All that the account is. */
+  /** Of the account. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string;
   /** The network address. */
   readonly address: string;
-  /** An instant. */
   readonly at: string;
 };
 
 export type NewcomerAdmission =
   | { readonly refusal: NewcomerRefusal }
-  /** Takes the count back if nothing was created. */
+  /** `takeBack` if nothing was created. */
   | { readonly refusal: null; readonly takeBack: () => Promise<void> };
 
 const nothingBegun: Begun = { outcome: 'begun', takeBack: async () => {} };
 const admitted: NewcomerAdmission = { refusal: null, takeBack: async () => {} };
 
-/** So many at once; then one each time the views have had time to show it. */
+/** Then one each time the views have had time to show it. */
 const briefly = (most: number) => ({
   failures: most - 1,
   firstWaitMs: VIEW_DELAY_MS,
@@ -66,7 +65,7 @@ const comingOf = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Whether an account was opened not long ago; one that no view shows yet was. */
+/** An account that no view shows yet is new. */
 const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
   const newUntil = new LRUCache<string, string>({ max: ACCOUNTS_KEPT });
   return async ({ accountId, at }: Newcomer): Promise<boolean> => {
@@ -81,10 +80,8 @@ const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
 };
 
 /**
- * Limits for new customers. Accounts are free to open, so an account with an unconfirmed address may
- * have few coming bookings and requests, and those of new accounts also count for their network
- * address. The views are slightly behind the log, so simultaneous requests of an account are counted
- * as well.
+ * An account with an unconfirmed address may have few coming bookings and requests, which also count for its
+ * network address. Simultaneous requests are counted, because the views are slightly late.
  */
 export const openNewcomers = ({ accountStore, readStore, openCounters, limits }: Dependencies) => {
   const { comingUnconfirmed, newcomersWithOne, newcomersInAll } = limits;
@@ -104,7 +101,7 @@ export const openNewcomers = ({ accountStore, readStore, openCounters, limits }:
 
   const isNew = openNewAccounts(readStore);
 
-  /** Counts one more of an account that has not confirmed its address, if it may have that. */
+  /** `undefined` if the account may not have one more. */
   const ofUnconfirmed = async (newcomer: Newcomer): Promise<Begun | undefined> => {
     if ((await comingOf(readStore, newcomer)) >= comingUnconfirmed) return undefined;
     const begun = await atOnce.begin(newcomer.accountId);
@@ -122,7 +119,7 @@ export const openNewcomers = ({ accountStore, readStore, openCounters, limits }:
   };
 
   return async (newcomer: Newcomer): Promise<NewcomerAdmission> => {
-    // Read together, which is one question to a server.
+    // One command to a server.
     const [isConfirmed, hasJustCome] = await Promise.all([
       comingUnconfirmed === Infinity || accountStore.isEmailConfirmed(newcomer.accountId),
       isNew(newcomer),

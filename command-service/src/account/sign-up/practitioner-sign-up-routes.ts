@@ -45,7 +45,7 @@ type ApplicationInput = {
   readonly applied: Omit<PractitionerApplied['data'], 'practitionerId'>;
 };
 
-/** The answers of the sign-up that no profile shows. */
+/** What no profile shows. */
 const appliedIn = (
   { birthday, gender, siret: typed = '', parrainage = '', keywords = [] }: PractitionerSignUp,
   homeAddress: ApplicationInput['applied']['homeAddress'],
@@ -62,7 +62,7 @@ const appliedIn = (
   };
 };
 
-/** The answers of the form, or the first fault in them. */
+/** Or the first fault. */
 const applicationIn = (body: PractitionerSignUp, now: string): ApplicationInput | ErrorCode => {
   if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
   if (!isStrongPassword(body.password)) return 'PASSWORD_TOO_WEAK';
@@ -84,10 +84,7 @@ const applicationIn = (body: PractitionerSignUp, now: string): ApplicationInput 
   return { identity, applied: appliedIn(body, homeAddress) };
 };
 
-/**
- * The sign-up of practitioners. The answers are checked first, then the references, then the files;
- * nothing is stored of a form with a fault. The new account is signed in.
- */
+/** Answers are checked first, then references, then files; nothing is stored of a form with a fault. */
 export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -101,7 +98,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
         refused(reply, code, fields);
       const { body } = request;
       const { email, password } = body;
-      // A signed-in sender signs up as a new person.
+      // A signed-in sender signs up as another person.
       const metadata = metadataOfRequest(request, dependencies, 'visitor');
       const application = applicationIn(body, metadata.at);
       if (typeof application === 'string') return refuse(application);
@@ -142,7 +139,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
   });
 };
 
-/** The first address of their profile, if they gave a practice at the sign-up. */
+/** If a practice was given. */
 const practiceOf = (
   practitionerId: string,
   { applied }: ApplicationInput,

@@ -30,7 +30,7 @@ export type Registered =
   | {
       readonly outcome: 'registered';
       readonly position: number;
-      /** May differ from the ids in the command, if an earlier attempt was continued. */
+      /** Differs from the command's id if an earlier attempt was continued. */
       readonly accountId: string;
       readonly partyId: string | null;
     }
@@ -41,9 +41,8 @@ type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
 };
 
 /**
- * The address first, reserved for the account; then the account's event; then the party's event, by
- * the caller; finally `whole`. The same command with the same ids completes what a crash left, and so
- * does a new sign-up with the address a minute later.
+ * The address is reserved first; then come the account's event, the party's event by the caller, and
+ * `whole`. A repeated command, or a new sign-up a minute later, completes what a crash left.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const openAccount = async (
@@ -76,7 +75,7 @@ const openAccount = async (
     : { outcome: 'rejected', code: handled.code };
 };
 
-/** The account signs in from now on, if its party has registered. */
+/** If its party has registered. */
 const whole = async (
   { accountStore }: AccountDependencies,
   { accountId, partyId, reservedAt }: Opened,
@@ -104,7 +103,7 @@ export const registerCustomer = async (
 ): Promise<Registered> => {
   const commandOf = (ids: { readonly customerId: string; readonly accountId: string }) =>
     ({ type: 'RegisterCustomer', data: { ...ids, profile }, metadata }) as const;
-  // Decided before anything is written: a refused profile must not keep the e-mail address reserved.
+  // A refused profile must not keep the address reserved.
   const decision = customerDecider.decide(
     commandOf({ customerId: partyId, accountId }),
     customerDecider.initialState(),
@@ -123,8 +122,8 @@ export const registerCustomer = async (
 };
 
 /**
- * The slug first, which is the lock on the address of the profile, then the profile under it. Who is
- * registered already claims nothing more: the same command is recognised, another is refused.
+ * The slug first, which is the lock on the address of the profile. A registered practitioner claims nothing
+ * more.
  */
 const openProfile = async (
   { commands, keyedNames: keyedHashes }: RegistrationDependencies,
@@ -144,7 +143,7 @@ const openProfile = async (
   return commands.handle(practitionerDecider, stream, { type, data: commandData, metadata });
 };
 
-/** Stores the applicant's files under their id and returns their answers. */
+/** Stores the files under the id. */
 type ApplicationOf = (practitionerId: string) => Promise<PractitionerApplication>;
 
 export const registerPractitioner = async (
@@ -157,14 +156,14 @@ export const registerPractitioner = async (
   }: Credential &
     Omit<RegisterPractitioner['data'], 'application'> & {
       readonly accountId: string;
-      /** For practitioners who sign up; called once their place cannot be taken any more. */
+      /** Called once the address is reserved for good. */
       readonly applicationOf?: ApplicationOf;
     },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
   const commandOf = (ids: { readonly accountId: string; readonly practitionerId: string }) =>
     ({ type: 'RegisterPractitioner', data: { ...data, ...ids }, metadata }) as const;
-  // Same as above.
+  // A refused profile must not keep the address reserved.
   const decision = practitionerDecider.decide(commandOf(data), practitionerDecider.initialState());
   if (decision.outcome === 'rejected') return decision;
   const { accountId, practitionerId: partyId } = data;
@@ -176,7 +175,7 @@ export const registerPractitioner = async (
   return whole(dependencies, opened, profile);
 };
 
-/** The name is stored with the credential: the account's events hold none. */
+/** The name is stored with the credential: events hold none. */
 export const registerOperator = async (
   dependencies: AccountDependencies,
   {

@@ -23,7 +23,6 @@ const profileOf = (body: SignUp): CustomerProfile | ErrorCode => {
   return givenProfile(body);
 };
 
-/** Signing up. The account that is opened is signed in at once. */
 export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

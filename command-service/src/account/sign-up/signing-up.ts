@@ -14,20 +14,15 @@ import { accepted, refused, refusedSuspended } from '../../engine/answers.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { openSession } from '../open-session.ts';
 
-/** The common part of both sign-ups. */
-
 type Traces = { readonly website?: string; readonly filledInMs?: number };
 
-/**
- * Whether a bot filled in the form: the hidden field has a value, or it was faster than a person can
- * type.
- */
+/** The hidden field has a value, or the form was sent faster than a person can type. */
 export const looksAutomatic = (
   { website = '', filledInMs = FILLED_IN_AT_LEAST_MS }: Traces,
   atLeastMs = FILLED_IN_AT_LEAST_MS,
 ): boolean => website !== '' || filledInMs < atLeastMs;
 
-/** An address that was chosen and not only typed; else `undefined`. */
+/** `undefined` if it was only typed. */
 export const locatedOf = (given: GivenAddress): CustomerProfile['address'] | undefined => {
   const { latitude, longitude } = given;
   const [street, zipCode, city, locationName] = [
@@ -41,7 +36,7 @@ export const locatedOf = (given: GivenAddress): CustomerProfile['address'] | und
   return { street, zipCode, city, latitude, longitude, locationName };
 };
 
-/** The field a refusal is about, so that a form can show it there. */
+/** The field that a refusal is about. */
 const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   EMAIL_TAKEN: ['email'],
   SIGN_UP_UNDER_WAY: ['email'],
@@ -65,7 +60,7 @@ type SignedUp = {
   readonly message: string;
 };
 
-/** Signs an account in that has just been opened, for who has its password. */
+/** With the correct password. */
 export const signInAtOnce = async (
   dependencies: CommandRouteDependencies,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -75,7 +70,7 @@ export const signInAtOnce = async (
   const { request, reply } = exchange;
   const passwords = dependencies.passwords.sentFrom(request.ip);
   const { accountId, position, email, password, message } = signedUp;
-  // A stranger who knows the key can send the same command: its id does not contain the password.
+  // A stranger with the key can send the same command: its id does not contain the password.
   const credential = await accountStore.credentialOf(email);
   const isRight = await passwords.verify(credential?.passwordHash, password);
   if (credential === undefined || !isRight)

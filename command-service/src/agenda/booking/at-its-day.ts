@@ -9,13 +9,10 @@ import type { Handled } from '../../engine/command-handler.ts';
 
 export type HandledByDay = Handled<AgendaEvent, AgendaRejection, AgendaDay>;
 
-/** How often a booking is followed that moves while it is looked for. */
+/** Of a booking that moves meanwhile. */
 const FOLLOWED_MAX = 5;
 
-/**
- * Lets the day of a booking decide. The view finds it and may be late: a day that the booking has
- * left names the next one, which then decides.
- */
+/** The view may be late: a day that the booking has left names the next one. */
 export const atItsDay = async (
   { bookingId, practitionerId, day: dayInView }: BookingDocument,
   decideOn: (stream: string) => Promise<HandledByDay>,

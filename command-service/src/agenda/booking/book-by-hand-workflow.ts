@@ -50,7 +50,7 @@ export type BookedByHand =
       readonly outcome: 'rejected';
       readonly code:
         AgendaRejection | CustomerRejection | 'PRACTITIONER_NOT_FOUND' | 'INVALID_REQUEST' | 'BUSY';
-      /** For the practitioner, where the catalogue's sentence addresses customers. */
+      /** Instead of a sentence that addresses customers. */
       readonly message?: string | undefined;
       readonly fields?: string[];
     };
@@ -63,7 +63,7 @@ const rejected = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal =
   ...more,
 });
 
-/** The beneficiary; for a new client, with the data to record first. */
+/** For a new client, with the data to record first. */
 type Attendee = {
   readonly outcome: 'found';
   readonly customerId: string;
@@ -72,7 +72,7 @@ type Attendee = {
   readonly isNew?: { readonly person: RecordedPerson; readonly email: string | null };
 };
 
-/** A number without an address is one of the practitioner's own country. */
+/** A number without an address is of the practitioner's country. */
 const newClient = (
   { firstname, lastname, phone, birthday, email }: GivenClient,
   { addresses }: Offer,
@@ -95,7 +95,7 @@ const newClient = (
   };
 };
 
-/** A client with an appointment, past or coming; of their relatives those who have one. */
+/** A client with an appointment, past or coming; relatives only with one of their own. */
 const ownClient = async (
   { commands, readStore }: Dependencies,
   practitionerId: string,
@@ -148,7 +148,7 @@ const startFor = (
   freedom: 'free',
 });
 
-/** A refusal of a start, which names the appointment in the way: it is the practitioner's own. */
+/** Names the conflicting appointment, which is the practitioner's own. */
 const refusedStart = async (
   { commands }: Dependencies,
   code: Refusal['code'],
@@ -171,7 +171,7 @@ const refusedStart = async (
   return rejected(code, { message: refusalByHand(code, conflict) });
 };
 
-/** Obvious refusals, unless this booking exists already. */
+/** Unless this booking exists already. */
 const refusedBefore = async (
   dependencies: Dependencies,
   stream: string,
@@ -185,7 +185,7 @@ const refusedBefore = async (
     : refusedStart(dependencies, verdict, { offer, day, slot });
 };
 
-/** Notes a new client, then where they are written to: with the same key both are done once. */
+/** The same key does both once. */
 const noteClient = async (
   { accountStore, commands }: Dependencies,
   { practitionerId, metadata }: BookingByHand,
@@ -208,9 +208,8 @@ const noteClient = async (
 };
 
 /**
- * The practitioner books for a client who rang up. Obvious refusals come before anything is written;
- * after a crash or a lost race the recorded client is not listed, and the same key continues from
- * there.
+ * Obvious refusals come before anything is written; after a crash or a lost race the same key continues with
+ * the recorded client.
  */
 export const bookByHand = async (
   dependencies: Dependencies,
@@ -234,7 +233,7 @@ export const bookByHand = async (
     data: {
       requester: { by: 'practitioner', partyId: practitionerId },
       beneficiary: whom.standing,
-      // The limits are those of who books online.
+      // The limits apply to online booking.
       notAdmitted: null,
       offer,
       requested: slot,

@@ -9,7 +9,7 @@ export type BookedFor = {
   readonly standing: PlaceBooking['data']['beneficiary'];
 };
 
-/** The customer or one of their relatives (D-61); other ids are unknown. */
+/** The customer or a relative (D-61). */
 const bookedFor = (
   { registered, recorded, relatives }: Pick<Customer, 'registered' | 'recorded' | 'relatives'>,
   customerId: string,
@@ -24,7 +24,7 @@ const bookedFor = (
   return { customerId, name: relative, relativeId: wantedId, standing };
 };
 
-/** The person with an id, among the account's customers and their relatives. */
+/** Among the account's customers and their relatives. */
 export const findBeneficiary = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   customerIds: readonly string[],

@@ -1,17 +1,17 @@
 import type { VisitorLimits } from 'contracts';
 import type { ComingBookings, ReadStore } from 'contracts/ports';
 
-/** Coming bookings per customer that are read: more than any limit, and than any customer has. */
+/** More than any limit. */
 const LOOKED_AT = 1_000;
 const WAIT_FOR_OWN_WRITES_MS = 2_000;
 
 type AdmissionParams = {
-  /** All that the account is: its limits are its own, however many customers it is. */
+  /** The limits are the account's. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string;
-  /** Sessions that begin after this instant count as coming. */
+  /** Later sessions are to come. */
   readonly at: string;
-  /** Where the caller made its last change. */
+  /** Of the caller's last change. */
   readonly ownPosition: number;
 };
 
@@ -24,9 +24,8 @@ type AdmissionDependencies = {
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Whether an account may place one more booking: counts its customers' coming bookings with that
- * practitioner and in all. Bookings made by practitioners do not count. The view is slightly behind
- * the log, so that simultaneous bookings may exceed the limit by a few.
+ * With that practitioner and in all, without bookings by practitioners. The view is slightly late, so
+ * simultaneous bookings may exceed the limit by a few.
  */
 export const openBookingAdmission =
   ({

@@ -12,7 +12,7 @@ import {
 } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 
-/** The log, to be read and nothing else (ADR-0008). */
+/** Read-only (ADR-0008). */
 export type LogReader = Pick<EventStore, 'readStream' | 'eventAt'>;
 
 export type Appointed = Pick<
@@ -20,7 +20,7 @@ export type Appointed = Pick<
   'bookingId' | 'practitionerId' | 'customerId' | 'day'
 >;
 
-/** Fields that some events have. An event may break its schema, so nothing is certain. */
+/** An event may break its schema. */
 type Facts = {
   readonly bookingId?: unknown;
   readonly about?: Partial<About> | null;
@@ -30,21 +30,21 @@ type Facts = {
 };
 const subjectsOf = ({ event }: RecordedEvent): Facts => event.data;
 
-/** The booking that an event is of or about. */
+/** `undefined` if it concerns none. */
 export const bookingIdIn = (recorded: RecordedEvent): string | undefined => {
   const { bookingId, about } = subjectsOf(recorded);
   const id = about?.kind === 'booking' ? about.id : bookingId;
   return typeof id === 'string' ? id : undefined;
 };
 
-/** Bookings' own events: on their days, and on those that they left or went to; each day is read once. */
+/** On its days, each of which is read once. */
 export const eventsOnDays = async (
   log: LogReader,
   bookings: readonly Appointed[],
 ): Promise<readonly RecordedEvent[]> => {
   const found: RecordedEvent[] = [];
   const wanted = new Map<unknown, Appointed>(bookings.map((each) => [each.bookingId, each]));
-  // Grows while it is walked through: each day may name others.
+  // Grows during the loop: each day may name others.
   const streams = new Set(
     bookings.map(({ practitionerId, day }) => agendaStream(practitionerId, day)),
   );
@@ -63,7 +63,7 @@ export const eventsOnDays = async (
   return found;
 };
 
-/** The events of seen alerts; an alert's id derives from its event and party. */
+/** An alert's id derives from its event and party. */
 const ofAlerts = async (
   log: LogReader,
   partyId: string,
@@ -77,7 +77,7 @@ const ofAlerts = async (
   });
 };
 
-/** The state of the mails about this booking to one party. */
+/** To one party. */
 const ofMails = async (
   log: LogReader,
   partyId: string,
@@ -87,7 +87,7 @@ const ofMails = async (
   return mails.filter((recorded) => bookingIdIn(recorded) === bookingId);
 };
 
-/** Every event that concerns a booking, in the order of the log; of very many the newest. */
+/** In the order of the log; of very many the newest. */
 export const eventsOfBooking = async (
   log: LogReader,
   booking: Appointed,
@@ -109,7 +109,7 @@ export const eventsOfBooking = async (
 
 const POSITION = /^\d{1,15}$/;
 
-/** The event at the position that a text writes: no store keeps an index of the ids of events. */
+/** Stores keep no index of event ids. */
 export const eventAtTyped = async (
   log: Pick<LogReader, 'eventAt'>,
   typed: string,

@@ -1,7 +1,6 @@
 import { reachOf, type ClientReach } from 'contracts';
 import type { Dependencies } from '../../engine/dependencies.ts';
 
-/** The customers concerned by a change, and how each of them is notified. */
 export const clientsConcerned = async (
   { accountStore, readStore }: Pick<Dependencies, 'accountStore' | 'readStore'>,
   customerIds: readonly string[],

@@ -3,7 +3,7 @@ import type { CommandHandler } from '../../engine/command-handler.ts';
 import { planningDecider } from '../../planning/planning-decider.ts';
 import { practitionerDecider, type Practitioner } from '../../practitioner/practitioner-decider.ts';
 
-/** A practitioner and their offer as they stand: read for a decision, not locked. */
+/** Read, not locked. */
 export const practitionerWithOffer = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   practitionerId: string,

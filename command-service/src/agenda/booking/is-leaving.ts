@@ -9,7 +9,7 @@ type Dependencies = {
   readonly readStore: Pick<ReadStore, 'get'>;
 };
 
-/** The account of a customer: since the sign-up, or the one that took over a recorded client. */
+/** Since the sign-up, or by taking over a recorded client. */
 const accountOf = async (
   { commands, readStore }: Dependencies,
   customerId: string,
@@ -19,7 +19,7 @@ const accountOf = async (
   return (await readStore.get('attached-customers', customerId))?.accountId;
 };
 
-/** Whether the erasure of a customer's account is pending; then their appointments are over. */
+/** While the erasure is pending, appointments are over. */
 export const isLeaving = async (
   dependencies: Dependencies,
   customerId: string,

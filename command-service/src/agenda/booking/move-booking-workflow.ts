@@ -32,8 +32,8 @@ export type Moved =
     };
 
 /**
- * The day that a booking came from may hold it still. Then the move that brought it is ended first:
- * after one more move it could be on three days. Answers the id of that move.
+ * Ends the move that brought the booking, so that after one more it cannot be on three days. Answers that
+ * move's id.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const endFormerMove = async (
@@ -53,7 +53,7 @@ const endFormerMove = async (
   return settled.outcome === 'busy' ? 'BUSY' : { moveId };
 };
 
-/** Whether this command has started the move and it has not ended yet. */
+/** Started by this command, and not ended. */
 const isUnderWay = async (
   { commands }: Dependencies,
   stream: string,
@@ -63,7 +63,7 @@ const isUnderWay = async (
   return booking?.status === 'leaving' && booking.departure?.moveId === metadata.commandId;
 };
 
-/** The day it is on decides, knowing what occupies the new one. */
+/** Its present day decides, knowing the new day's occupations. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const decideAtItsDay = (
   dependencies: Dependencies,
@@ -79,8 +79,7 @@ const decideAtItsDay = (
     const there = await commands.stateOf(agendaDecider, streamThere);
     if (former === 'BUSY') return { outcome: 'rejected', code: 'BUSY', state: there };
     const occupiedThere = occupationsOf(there);
-    // A command that was answered before is known to the requested day, whatever the booking has done
-    // since.
+    // The requested day knows a command that was answered before.
     const isOver =
       there.answered.has(metadata.commandId) && !(await isUnderWay(dependencies, stream, params));
     return commands.handle(agendaDecider, isOver ? streamThere : stream, {
@@ -93,7 +92,7 @@ const decideAtItsDay = (
 
 const isAboutTheStart = (code: string) => startRefusals.some((refusal) => refusal === code);
 
-/** A refusal, with the nearest free starts where another start would help. */
+/** With the nearest free starts if they help. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const refusedWith = async (
   { commands, nearestStarts }: Dependencies,
@@ -117,7 +116,7 @@ const refusedWith = async (
   return { outcome: 'rejected', code, nearest };
 };
 
-/** Moves a booking and waits for the end, so that the answer holds the outcome. */
+/** Waits for the end, so that the answer holds the outcome. */
 export const carryOutMove = async (
   dependencies: Dependencies,
   params: MoveParams,

@@ -20,10 +20,7 @@ import type { ReadStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 
 const NEAREST_SHOWN = 3;
-/**
- * Days looked at on both sides, step by step: a lost race needs this thousands of times, and mostly
- * finds a start on the day that was just decided.
- */
+/** Days on both sides, step by step: mostly there is a start on the same day. */
 const RINGS: readonly (readonly [from: number, to: number])[] = [
   [0, 0],
   [1, 3],
@@ -34,10 +31,10 @@ const MINUTES_A_DAY = 1_440;
 type NearestStartsParams = {
   readonly offer: Offer;
   readonly requested: RequestedStart & Beneficiary & FreeStart;
-  /** The requested day as just decided; the view may only suggest the others. */
+  /** As just decided; the view supplies the others. */
   readonly occupied: DayOccupation;
   readonly at: string;
-  /** The moving booking: its own start is not suggested, and its time counts as free. */
+  /** Its own start is not suggested, and its time counts as free. */
   readonly moving?: (FreeStart & { readonly bookingId: string }) | undefined;
 };
 
@@ -85,7 +82,7 @@ const startsOn = async (
   return { slots, occupiedOn };
 };
 
-/** The first of them, without sessions in which they sit already. */
+/** Without sessions of which they have a seat. */
 const firstFreeFor = (
   { offer, requested, at }: NearestStartsParams,
   { slots, occupiedOn }: Around,
@@ -99,7 +96,7 @@ const firstFreeFor = (
   return free;
 };
 
-/** The days of each ring that may be booked; some rings have none. */
+/** Bookable days only. */
 const ringsAround = (middle: string, today: string, last: string): readonly string[][] =>
   RINGS.map(([from, to]) =>
     daysFrom(addDays(middle, -to), 2 * to + 1).filter(
@@ -110,9 +107,8 @@ const ringsAround = (middle: string, today: string, last: string): readonly stri
 const REMEMBERED = 500;
 
 /**
- * Up to three free starts to take instead: those of the same day first, then the days around. Many
- * lose the same race in the same moment: what is free around a start is found once for as long as
- * neither the day nor the view has moved on.
+ * At most three, those of the same day first. The result is shared until the day or the view has changed,
+ * because many lose the same race at once.
  */
 export const openNearestStarts = (readStore: ReadStore) => {
   const remembered = new LRUCache<string, Promise<Around>>({ max: REMEMBERED });
@@ -162,7 +158,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;
     const last = horizonOf(offer, at, requested.freedom);
-    // The requested day, or the nearest end of the bookable days.
+    // Within the bookable days.
     const middle = [today, requested.day, last].sort()[1] ?? today;
     const nearest: OfferedStart[] = [];
     for (const days of ringsOf(middle, today, last)) {

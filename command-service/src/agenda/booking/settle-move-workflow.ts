@@ -9,19 +9,19 @@ import { agendaDecider } from '../agenda-decider.ts';
 import type { CommandHandler } from '../../engine/command-handler.ts';
 import { practitionerWithOffer } from './current-offer.ts';
 
-/** On whose behalf a move is settled, and when. */
+/** The actor, and when. */
 export type Settler = Pick<CommandMetadata, 'actor' | 'at' | 'correlationId' | 'origin'>;
 
 export type SettledMove =
   | { readonly outcome: 'moved'; readonly position: number }
   /** The new day refused. */
   | { readonly outcome: 'abandoned'; readonly code: StartRefusal }
-  /** A stream found no time to decide: what is left to do stays to be done. */
+  /** A stream had no time to decide. */
   | { readonly outcome: 'busy' };
 
 type Step = 'in' | 'out' | 'abandon';
 
-/** Derived from the move, whichever process takes the step, so that a repeated step is recognised. */
+/** Derived from the move, so that a repeated step is recognised whichever process takes it. */
 const metadataOfStep = (
   { moveId }: BookingMove,
   step: Step,
@@ -35,7 +35,7 @@ const metadataOfStep = (
   causationId: moveId,
 });
 
-/** The deal as the old day holds it, and the offer as it stands. */
+/** The old day's deal, and the present offer. */
 const dealAndOffer = async (commands: CommandHandler, move: BookingMove) => {
   const { practitionerId, fromDay, bookingId } = move;
   const [day, practitioner] = await Promise.all([
@@ -48,10 +48,7 @@ const dealAndOffer = async (commands: CommandHandler, move: BookingMove) => {
   return { deal, offer: practitioner.offer };
 };
 
-/**
- * Sends the booking to the new day. Its answer is final and read from its stream, whichever process
- * sent it.
- */
+/** The new day's answer is final and read from its stream, whichever process sent the command. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const answerOf = async (
   commands: CommandHandler,
@@ -65,7 +62,7 @@ const answerOf = async (
     data: { move, ...terms },
     metadata: metadataOfStep(move, 'in', settler),
   });
-  // A step is never refused: it only waits.
+  // A step is never refused: it waits.
   if (handled.outcome === 'rejected') return 'BUSY';
   const { answered } = await commands.stateOf(agendaDecider, stream);
   const answer = answered.get(move.moveId);
@@ -74,9 +71,8 @@ const answerOf = async (
 };
 
 /**
- * Completes a started move: the new day takes the booking and the old one releases it, or the new day
- * refuses and the old one keeps it. Every step may be repeated by any process at any time: the sender
- * of the command settles it, and after a crash the background process does.
+ * The new day takes the booking and the old one releases it, or the old one keeps it. Any process may repeat
+ * every step: the sender settles the move, and after a crash the background process does.
  */
 export const settleMove = async (
   commands: CommandHandler,

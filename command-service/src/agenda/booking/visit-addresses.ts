@@ -20,9 +20,8 @@ type VisitTo = {
 };
 
 /**
- * The address of a home visit: one in the request, located here whatever the client was shown, or
- * that of the customer's profile; `null` if there is none. An address that cannot be located has no
- * coordinates, counts as out of radius and blocks nothing (D-70).
+ * The request's address, located here, or that of the profile. One that cannot be located counts as out of
+ * radius and blocks nothing (D-70).
  */
 export const openVisitAddresses =
   ({ commands, places }: Dependencies) =>
@@ -44,7 +43,7 @@ export const openVisitAddresses =
 
 export type VisitAddresses = ReturnType<typeof openVisitAddresses>;
 
-/** A booking by hand: the home visit goes to the given address, or to the client's own if known. */
+/** The given address, or the client's own. */
 export const requestedVisit = async (
   { visitAddressOf }: { readonly visitAddressOf: VisitAddresses },
   requested: SlotRequest,

@@ -3,12 +3,11 @@ import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type AccountMailFacts = {
-  /** `null` for who is no party. */
+  /** `null` if the account is no party. */
   readonly firstname: string | null;
-  /** The pending erasure: when it was requested and when it begins; '13 mars 2026 à 14 h'. */
+  /** '13 mars 2026 à 14 h' */
   readonly erasure: { readonly requestedOn: string; readonly due: string } | null;
   readonly isPractitioner: boolean;
-  /** The mail address that they write to. */
   readonly contact: string;
   readonly links: {
     readonly site: string;
@@ -17,19 +16,13 @@ export type AccountMailFacts = {
     readonly practitioners: string;
     readonly customerBookings: string;
     readonly agenda: string;
-    /** The page to choose the password, with the secret of this mail. */
+    /** With the secret of this mail. */
     readonly choosePassword: string;
-    /**
-     * The pages to confirm the new address and to restore the former one, with the secret of this
-     * mail.
-     */
+    /** With the secret of this mail. */
     readonly confirmNewEmail: string;
     readonly restoreEmail: string;
-    /** The page to confirm the address; `null` once confirmed. */
     readonly confirmEmail: string | null;
-    /** The page to withdraw an erasure. */
     readonly keepAccount: string;
-    /** The page that sends another link. */
     readonly askAgain: string;
   };
 };
@@ -152,10 +145,7 @@ export const emailConfirmation = (facts: AccountMailFacts): MailContent => ({
   why,
 });
 
-/**
- * The new address is unconfirmed and may belong to a stranger, so the mail contains nothing about the
- * account.
- */
+/** The new address may be a stranger's, so nothing about the account is in the mail. */
 export const emailChange = (facts: AccountMailFacts): MailContent => ({
   subject: 'Confirmez votre nouvelle adresse e-mail',
   title: 'Confirmez votre nouvelle adresse e-mail.',
@@ -198,7 +188,7 @@ export const emailRestored = (facts: AccountMailFacts): MailContent =>
     notes: [],
   });
 
-/** Uses the time of Paris, because an account has no zone. */
+/** In Paris time, because an account has no zone. */
 export const erasureRequested = (facts: AccountMailFacts): MailContent => ({
   subject: 'Vous avez demandé la suppression de votre compte',
   title: 'Votre compte sera supprimé.',

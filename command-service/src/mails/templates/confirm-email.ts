@@ -1,7 +1,7 @@
-/** The page that confirms an address; its token holds nothing that an address of the web would change. */
+/** The token needs no encoding. */
 export const confirmEmailUrl = (site: string, token: string): string =>
   `${site}/confirmation-email/${token}`;
 
-/** Part of mails to an account with an unconfirmed address. */
+/** `null` once it is confirmed. */
 export const confirmEmailNote = (url: string | null): readonly string[] =>
   url === null ? [] : [`Confirmez d’un clic que cette adresse est la vôtre : ${url}`];

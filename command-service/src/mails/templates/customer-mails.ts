@@ -15,7 +15,7 @@ import {
   type MailFacts,
 } from './mail-facts.ts';
 
-/** The reason for the mail: the customer booked, or the practitioner did so for them. */
+/** The customer booked, or the practitioner did. */
 const whyOf = ({ booking, practitioner }: MailFacts): string =>
   booking.bookedBy === 'practitioner'
     ? `Vous recevez cet e-mail parce que ${fullNameOf(practitioner)} a pris ce rendez-vous pour vous sur ${BRAND}.`
@@ -53,7 +53,7 @@ const joinNote = (facts: MailFacts): readonly string[] =>
         ...visioNote(facts, 'vos rendez-vous'),
       ];
 
-/** Without an account there is no list of bookings, so the button leads to the practitioner's page. */
+/** Without an account there is no list of bookings: the button opens the practitioner's page. */
 const seeBookings = (facts: MailFacts): MailContent['action'] =>
   facts.hasAccount
     ? { label: 'Voir mes rendez-vous', url: facts.links.customerBookings }

@@ -4,9 +4,9 @@ import type { MailContent } from './mail-content.ts';
 export type DiplomaFacts = {
   readonly firstname: string;
   readonly speciality: string;
-  /** The operator's reason; `null` if it was validated. */
+  /** `null` if it was validated. */
   readonly reason: string | null;
-  /** A day; `null` where none has begun. */
+  /** `null` before the trial. */
   readonly trialEndsOn: string | null;
   readonly links: { readonly diplomas: string };
 };

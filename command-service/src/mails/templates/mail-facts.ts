@@ -24,28 +24,28 @@ export type MailLinks = {
   readonly site: string;
   readonly customerBookings: string;
   readonly agenda: string;
-  /** The page to confirm the customer's address; `null` once confirmed. */
+  /** `null` once confirmed. */
   readonly confirmEmail: string | null;
   readonly profile: string;
 };
 
-/** The facts for templates: names as they are now, terms as of the event. */
+/** Names as of now, terms as of the event. */
 export type MailFacts = {
   readonly mail: DueBookingMail;
   readonly booking: BookingDocument;
   readonly customer: PersonName;
-  /** The beneficiary, if it is not the customer. */
+  /** Of the beneficiary; `null` for the customer. */
   readonly relative: PersonName | null;
   readonly practitioner: PersonName &
     Pick<PractitionerDocument, 'phone' | 'addresses' | 'paymentMethods'>;
-  /** Whether the customer can see the booking on the site, and change it there. */
+  /** Without an account the customer cannot see the booking on the site. */
   readonly hasAccount: boolean;
   readonly links: MailLinks;
-  /** Until when cancelling is in time, local to the practitioner; `null` once that has passed. */
+  /** Local; `null` once it has passed. */
   readonly deadline: {
     readonly day: string;
     readonly hour: string;
-    /** Whether the deadline is later than agreed, because another party has just changed the booking. */
+    /** Later than agreed, after a change by another party. */
     readonly isGrace: boolean;
   } | null;
   /** The booking has changed again since the mail's event. */
@@ -54,11 +54,11 @@ export type MailFacts = {
   readonly visioLink: string | null;
 };
 
-/** The zone is named, because a mail does not know its reader's clock. */
+/** A mail does not know its reader's zone. */
 const zoneOf = ({ timeZone }: BookingDocument): string =>
   timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
 
-/** 'jeudi 12 mars à 9 h': the appointment is near, so its year goes without saying. */
+/** 'jeudi 12 mars à 9 h', without the year. */
 const nearStart = (booking: BookingDocument, day: string, start: string): string =>
   `${weekdayAndDay(day)} à${NBSP}${spokenHour(start)}${zoneOf(booking)}`;
 
@@ -71,7 +71,7 @@ export const whenOf = (facts: MailFacts): string => {
   return nearStart(facts.booking, day, start);
 };
 
-/** The former time of a move: 'jeudi 12 mars à 9 h' */
+/** 'jeudi 12 mars à 9 h' */
 export const whenBefore = ({ mail: { from }, booking }: MailFacts): string =>
   from === null ? '' : nearStart(booking, from.day, from.start);
 
@@ -80,7 +80,7 @@ export const dayOf = (facts: MailFacts): string => startOf(facts).day;
 export const beneficiaryName = ({ relative, customer }: MailFacts): string =>
   fullNameOf(relative ?? customer);
 
-/** The address, or the distance to it; empty if unknown. */
+/** Or the distance to it; empty if unknown. */
 export const mailPlaceOf = ({ mail: { terms }, booking }: MailFacts): string => {
   const { option, visitAddress } = booking;
   if (option === 'VISIO') return 'À distance, en vidéo';
@@ -88,7 +88,7 @@ export const mailPlaceOf = ({ mail: { terms }, booking }: MailFacts): string => 
   return place === null ? '' : `${place.street}, ${place.zipCode} ${place.city}`;
 };
 
-/** Practical information for an active appointment: the way and the payment. */
+/** The way and the payment, for an active appointment. */
 export const practicalLines = ({
   mail,
   booking,
@@ -108,7 +108,7 @@ export const practicalLines = ({
   return lines.filter(({ value }) => value !== '');
 };
 
-/** The appointment line by line; `who` comes first if given. */
+/** `who` comes first. */
 export const factLines = (
   facts: MailFacts,
   who: MailContent['facts'] = [],
@@ -130,7 +130,7 @@ export const factLines = (
   return lines.filter(({ value }) => value !== '');
 };
 
-/** The page with the current link, because the practitioner may change it. */
+/** The page shows the current link: the practitioner may change it. */
 export const visioNote = (
   { visioLink, hasAccount }: MailFacts,
   where: string,
@@ -141,10 +141,7 @@ export const visioNote = (
         `Le lien vidéo s’affiche aussi dans ${where}, 15 minutes avant l’heure : c’est celui-là qui vaut.`,
       ];
 
-/**
- * The cancellation policy for a customer whose appointment is active; customers without an account
- * cancel by telephone.
- */
+/** Customers without an account cancel by telephone. */
 export const policyOf = ({ deadline, booking, hasAccount, practitioner }: MailFacts): string => {
   const before =
     deadline === null ? '' : ` avant le ${nearStart(booking, deadline.day, deadline.hour)}`;
@@ -159,13 +156,13 @@ export const policyOf = ({ deadline, booking, hasAccount, practitioner }: MailFa
     : `En cas d’empêchement, annulez${before}. Passé ce délai, l’annulation est signalée comme tardive.`;
 };
 
-/** '3 h avant le rendez-vous, ', where a cancellation came too late. */
+/** '3 h avant le rendez-vous, ', if it was late. */
 export const lateBy = ({ booking: { cancelled, day, start, timeZone } }: MailFacts): string =>
   cancelled === null
     ? ''
     : `${cancelledBefore(localOf(timeZone, cancelled.at), { day, start })} avant le rendez-vous, `;
 
-/** The first sentence of a mail that is sent after a further change. */
+/** For a mail that is sent after a further change. */
 export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>
   isOutdated
     ? ['Ce rendez-vous a changé de nouveau depuis : un autre e-mail vous dit ce qu’il en est.']

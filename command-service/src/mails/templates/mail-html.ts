@@ -2,18 +2,15 @@ import { BRAND, typographic } from 'contracts';
 import { htmlText } from '../../engine/html-text.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** For an attribute or a title, which contain no elements. */
+/** For attributes and titles, which contain no elements. */
 const escaped = (text: string): string => htmlText(typographic(text));
 
-/** The look's colours and letters, in the only form that every mail reader keeps. */
+/** The only form that every mail reader keeps. */
 const sans = `font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const serif = `font-family:'Newsreader',Georgia,'Times New Roman',serif`;
 const ink = 'color:#1e2b25';
 const quiet = 'color:#445149';
-/**
- * A long word or link would make the page wider than a telephone; older readers only know the second
- * property.
- */
+/** A long word would widen the page; older readers only know the second property. */
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 const styles = {
   body: `margin:0;padding:0;background:#fbfaf5;${ink};${sans};font-size:16px;line-height:1.55`,
@@ -34,7 +31,7 @@ const styles = {
   link: 'color:#3d5f48',
 } as const;
 
-/** The letters of '1er' stand above the line. */
+/** '1er' */
 const superscript = (text: string): string =>
   escaped(text).replaceAll(/\b1er\b/g, '1<sup style="font-size:0.7em;line-height:0">er</sup>');
 
@@ -43,7 +40,7 @@ const linesOf = (html: string): string => html.replaceAll('\n', '<br>');
 const paragraph = (style: string, text: string): string =>
   `<p style="${style}">${linesOf(superscript(text))}</p>`;
 
-/** Addresses of pages that stand in a sentence, once it is HTML, lead there. */
+/** Turns addresses in HTML text into links. */
 const linked = (html: string): string =>
   html.replaceAll(
     /https?:\/\/[^\s<"]+/g,
@@ -61,7 +58,7 @@ const factLines = (facts: MailContent['facts']): string => {
 const quoted = ({ label, text }: NonNullable<MailContent['quote']>): string =>
   `<blockquote style="${styles.quote}"><p style="${styles.label}">${escaped(label)}</p><p style="margin:4px 0 0">${linesOf(escaped(text))}</p></blockquote>`;
 
-/** A mail as a page of its own: inline styles only, no image, no script, no table. */
+/** Inline styles only, no image, no script, no table. */
 export const htmlOf = (content: MailContent, site: string): string => {
   const { subject, title, paragraphs, facts, quote, action, notes, why } = content;
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import { BRAND, NBSP, typographic } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** A mail as plain text: the same content as in HTML, in the same order. */
+/** The same content as in HTML. */
 export const textOf = (content: MailContent, site: string): string => {
   const { title, paragraphs, facts, quote, action, notes, why } = content;
   const parts = [
@@ -15,6 +15,6 @@ export const textOf = (content: MailContent, site: string): string => {
     ...notes,
     `-- \n${BRAND}\n${why}\n${site}`,
   ];
-  // Addresses are left as they are: only spaces before French signs change.
+  // Addresses stay as they are.
   return `${parts.map(typographic).join('\n\n')}\n`;
 };

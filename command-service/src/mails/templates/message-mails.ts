@@ -1,10 +1,9 @@
 import { BRAND, contactTopics, type MessageDocument, type MessageMailKind } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** The facts for mails about a message; its text is the sender's. */
+/** The text is the sender's. */
 export type MessageFacts = {
   readonly message: Pick<MessageDocument, 'topic' | 'senderName' | 'messageText' | 'answer'>;
-  /** The mail address that people write to. */
   readonly contact: string;
   readonly links: { readonly site: string; readonly contact: string };
 };

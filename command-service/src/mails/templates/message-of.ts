@@ -6,12 +6,12 @@ import { textOf } from './mail-text.ts';
 
 type Addressed = Pick<MailMessage, 'to'> & {
   readonly content: MailContent;
-  /** The address of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly site: string;
   readonly calendar?: MailMessage['calendar'];
 };
 
-/** A mail of the to-do list as it is sent: its content as text and as HTML. */
+/** As text and as HTML. */
 export const messageOf = (
   { mailId, at }: Pick<DueMailDocument, 'mailId' | 'at'>,
   { to, content, site, calendar = null }: Addressed,

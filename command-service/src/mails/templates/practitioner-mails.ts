@@ -12,7 +12,7 @@ import {
 
 const why = `Vous recevez cet e-mail parce que vous recevez vos rendez-vous avec ${BRAND}.`;
 
-/** The reason for coming is read in the agenda, and nowhere else. */
+/** The client's reason is only in the agenda. */
 const appointment = (facts: MailFacts): MailContent['facts'] =>
   factLines(facts, [
     { label: 'Pour', value: beneficiaryName(facts) },

@@ -14,11 +14,11 @@ import {
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** The facts for mails about a request. The customer's text is only shown on its page. */
+/** The customer's text is only on the request's page. */
 export type RequestFacts = {
   readonly request: RequestDocument;
   readonly customer: PersonName;
-  /** The beneficiary, if it is not the customer. */
+  /** Of the beneficiary; `null` for the customer. */
   readonly relative: PersonName | null;
   readonly practitioner: PersonName;
   readonly links: {
@@ -34,7 +34,7 @@ const toPractitioner = `Vous recevez cet e-mail parce que vous recevez des deman
 const pro = ({ practitioner }: RequestFacts): string => fullNameOf(practitioner);
 const client = ({ customer }: RequestFacts): string => fullNameOf(customer);
 
-/** The zone, if it is not that of most of France. */
+/** Empty in the zone of most of France. */
 const zoneOf = ({ timeZone }: RequestDocument): string =>
   timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
 
@@ -43,7 +43,7 @@ const startOf = (
   { day, start }: { readonly day: string; readonly start: string },
 ): string => `${weekdayAndDay(day)} à${NBSP}${spokenHour(start)}${zoneOf(request)}`;
 
-/** 'jeudi 12 mars à 9 h': until when there is time. */
+/** 'jeudi 12 mars à 9 h' */
 const deadlineOf = ({ request }: RequestFacts): string => {
   const { day, hour } = localOf(request.timeZone, request.expiresAt);
   return startOf(request, { day, start: hour });
@@ -54,7 +54,7 @@ const session = ({ request, relative }: RequestFacts): MailContent['facts'] => [
   ...(relative === null ? [] : [{ label: 'Pour', value: fullNameOf(relative) }]),
 ];
 
-/** The request by its beneficiary: 'Votre demande', 'La demande pour Anne Durand'. */
+/** 'Votre demande', 'La demande pour Anne Durand' */
 const theirs = ({ relative }: RequestFacts): string =>
   relative === null ? 'Votre demande' : `La demande pour ${fullNameOf(relative)}`;
 

@@ -2,7 +2,7 @@ import { BRAND } from 'contracts';
 import { hello, why, type AccountMailFacts } from './account-mails.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The reason is the operators' own note, so it is not in the mail. */
+/** The reason is an internal note of the operators. */
 export const suspended = (facts: AccountMailFacts): MailContent => ({
   subject: 'Votre compte est suspendu',
   title: 'Votre compte est suspendu.',

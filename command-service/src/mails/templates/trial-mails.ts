@@ -3,11 +3,9 @@ import type { MailContent } from './mail-content.ts';
 
 export type TrialFacts = {
   readonly firstname: string;
-  /** The last day of the trial. */
   readonly endsOn: string;
-  /** The practitioner's own day. */
+  /** Local to the practitioner. */
   readonly today: string;
-  /** The mail address that they write to. */
   readonly contact: string;
   readonly links: { readonly diplomas: string };
 };
@@ -15,7 +13,7 @@ export type TrialFacts = {
 const afterwards =
   'rien n’est effacé et vos rendez-vous déjà pris sont maintenus ; seules les nouvelles réservations en ligne s’arrêtent.';
 
-/** The sentences for the day of sending, so that a late mail is still true. */
+/** For the day of sending, so that a late mail is still true. */
 const trialSentences = ({ endsOn, today }: TrialFacts) => {
   const day = spokenDay(endsOn);
   if (today > endsOn)

@@ -7,7 +7,7 @@ import type { Sound } from './read-records.ts';
 type Account = {
   size: number;
   status: 'unknown' | 'open' | 'suspended' | 'closed';
-  /** Since when it has been suspended or closed, an instant. */
+  /** Suspended or closed since, an instant. */
   shutAt: string;
   readonly roles: Set<string>;
   readonly customerIds: Set<string>;
@@ -22,7 +22,6 @@ const roleOf: Readonly<Record<string, string>> = {
 
 type Type = AccountEvent['type'];
 
-/** The status of an account after each of its events. */
 const becomes: { readonly [Each in Type]?: Account['status'] } = {
   AccountOpened: 'open',
   AccountSuspended: 'suspended',
@@ -33,7 +32,7 @@ const becomes: { readonly [Each in Type]?: Account['status'] } = {
 const stands: readonly Account['status'][] = ['open', 'suspended'];
 const known: readonly Account['status'][] = [...stands, 'closed'];
 
-/** The state required before each event, and the fault reported otherwise. */
+/** With the fault in any other state. */
 const before: {
   readonly [Each in Type]: readonly [was: readonly Account['status'][], fault: string];
 } = {
@@ -54,7 +53,6 @@ const before: {
   ErasureCompleted: [['closed'], 'est effacé sans être fermé'],
 };
 
-/** Takes over the roles and parties that an event gives. */
 const takeRoles = (account: Account, { type, data }: AccountEvent): void => {
   if (type === 'CustomerAttached') {
     account.roles.add('ROLE_USER');
@@ -67,7 +65,7 @@ const takeRoles = (account: Account, { type, data }: AccountEvent): void => {
   account.practitionerId = data.practitionerId ?? account.practitionerId;
 };
 
-/** An account is opened once, and changes only while it stands. */
+/** An account is opened once, and changes only while it is open. */
 const takeOwn = (account: Account, event: AccountEvent, at: string): string | undefined => {
   const [was, fault] = before[event.type];
   const isRight = was.includes(account.status);
@@ -79,7 +77,6 @@ const takeOwn = (account: Account, event: AccountEvent, at: string): string | un
   return isRight ? undefined : fault;
 };
 
-/** The owners of an event, by its own fields. */
 const owners = (event: DomainEvent) =>
   event.data as {
     readonly customerId?: string | null;
@@ -88,18 +85,18 @@ const owners = (event: DomainEvent) =>
     readonly partyId?: string;
   };
 
-/** Events by which a person becomes known: a signed-in sender may sign up another person. */
+/** A signed-in sender may sign up another person. */
 const signingUp: ReadonlySet<string> = new Set<DomainEvent['type']>([
   'AccountOpened',
   'CustomerRegistered',
   'PractitionerRegistered',
 ]);
 
-/** Whether a customer is one of theirs, where one is named. */
+/** True if none is named. */
 const mayBeOf = ({ customerIds }: Account, customerId: string | null | undefined): boolean =>
   customerId === undefined || (customerId !== null && customerIds.has(customerId));
 
-/** Whether what is done is the account's own, in the role in which it was done. */
+/** In the role in which it was done. */
 const isTheirs = (account: Account, role: string, event: DomainEvent): boolean => {
   const { customerId, byPractitionerId, partyId } = owners(event);
   const { practitionerId = byPractitionerId } = owners(event);
@@ -112,12 +109,12 @@ const isTheirs = (account: Account, role: string, event: DomainEvent): boolean =
 
 const shut = { suspended: 'est suspendu', closed: 'est fermé' } as const;
 
-/** The author of an event has an account that stands open, in that role, and does what is theirs. */
+/** The author's account is open, in that role, and acts on its own data. */
 const authorFault = (account: Account, { event, metadata }: Sound): string | undefined => {
   const { status, shutAt, roles } = account;
   const { role } = metadata.actor;
   if (status === 'unknown') return 'n’existe pas';
-  // Commands received before are still decided.
+  // Earlier commands are still decided.
   if (status !== 'open' && metadata.at > shutAt) return shut[status];
   const needed = roleOf[role];
   if (needed === undefined) return undefined;
@@ -125,7 +122,7 @@ const authorFault = (account: Account, { event, metadata }: Sound): string | und
   return isTheirs(account, role, event) ? undefined : 'n’en a pas le droit';
 };
 
-/** The party that registers under an account belongs to it. */
+/** It belongs to the account under which it registers. */
 const partyFault = (account: Account, { type, data }: DomainEvent): string | undefined => {
   const isParty =
     (type !== 'CustomerRegistered' || account.customerIds.has(data.customerId)) &&
@@ -156,7 +153,7 @@ const decidedByOperators: ReadonlySet<string> = new Set<DecidedByOperator['type'
 const isDecidedByOperator = (event: DomainEvent): event is DecidedByOperator =>
   decidedByOperators.has(event.type);
 
-/** The accounts in an event's own fields, besides its author's. */
+/** Besides the author's. */
 const namedIn = (event: DomainEvent): { party?: string; operator?: string } => {
   const { type, data } = event;
   if (isDecidedByOperator(event)) return { operator: event.data.by };
@@ -177,7 +174,7 @@ const faultsOf = (account: Account, sound: Sound, key: string): readonly (string
   const isOperator = account.status !== 'unknown' && account.roles.has('ROLE_ADMIN');
   return [
     own?.data.accountId === key ? takeOwn(account, own, metadata.at) : undefined,
-    // Imported events happened in another system, whose authors have no account here.
+    // Authors of imported events have no account here.
     ...(metadata.origin === 'import'
       ? []
       : [
@@ -188,7 +185,7 @@ const faultsOf = (account: Account, sound: Sound, key: string): readonly (string
   ];
 };
 
-/** Accounts as they stood at each event: whether its author had one, and the right. */
+/** Whether each event's author had an account and the right. */
 export const accountsAudit = auditFoldOf<Account>({
   keysOf: ({ sound }) => {
     if (sound === undefined) return [];

@@ -3,7 +3,7 @@ import type { Sound } from './read-records.ts';
 
 type Type = DomainEvent['type'];
 
-/** Events that only people cause; no process sends them by itself. */
+/** No process sends them by itself. */
 const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'BookingPlaced',
   'BookingCancelled',
@@ -34,7 +34,7 @@ const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'PractitionerReinstated',
 ]);
 
-/** Events that only operators cause, through a screen. */
+/** Through a screen. */
 const requestedByOperators: ReadonlySet<string> = new Set<Type>([
   'DiplomaValidated',
   'DiplomaRefused',
@@ -66,25 +66,22 @@ const requestedByOperators: ReadonlySet<string> = new Set<Type>([
   'PractitionerReinstated',
 ]);
 
-/** A party agreed to it in a request, so a process may complete it after a crash. */
+/** In a request, so a process may complete it after a crash. */
 const isAgreed = ({ type, data }: DomainEvent): boolean =>
   type === 'BookingPlaced' && (data.requestId ?? null) !== null;
 
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
 
-/** The values of `by` that name a party; in other events `by` is an account. */
+/** In other events `by` is an account. */
 const partiesAsking: ReadonlySet<unknown> = new Set(['customer', 'practitioner', 'operator']);
 
-/** Whether the account acted in the role that the event names. */
+/** In the role that the event names. */
 const isInTheirName = ({ data }: DomainEvent, role: string): boolean => {
   const by = 'by' in data ? data.by : role;
   return !isAccount(role) || !partiesAsking.has(by) || by === role;
 };
 
-/**
- * The contradiction in what an event says about its author, if there is one. Demo and imported events
- * are exempt: their authors never signed in.
- */
+/** The contradiction, if any. Authors of demo and imported events never signed in. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const actorFault = ({ event, metadata }: Sound): string | undefined => {
   const { type } = event;

@@ -5,7 +5,7 @@ import { auditFoldOf } from '../audit-fold.ts';
 import { stillStoodAt } from '../moments.ts';
 import type { ReadRecord, Sound } from './read-records.ts';
 
-/** `leftAt` is the instant of the deactivation. */
+/** `leftAt`: when it was deactivated. */
 type Relative = { active: boolean; leftAt: string };
 
 type Customer = {
@@ -70,7 +70,7 @@ const takeAny = (customer: Customer, event: CustomerEvent, at: string): string |
   return customer.isErased ? 'change alors qu’il est effacé' : takeOwn(customer, event, at);
 };
 
-/** A booking's customer and beneficiary must be known. */
+/** Customer and beneficiary must be known. */
 const bookedFault = (
   { isRegistered, isErased, relatives }: Customer,
   { event, metadata }: Sound,
@@ -94,7 +94,6 @@ const customerIn = (read: ReadRecord): string | undefined => {
     : auditedEventOf(read, 'customer')?.data.customerId;
 };
 
-/** Customers and their relatives, as they stood at each event. */
 export const customersAudit = auditFoldOf<Customer>({
   keysOf: (read) => {
     const customerId = customerIn(read);

@@ -17,13 +17,10 @@ import type { OfferAtStart } from './offers.ts';
 type Deal = BookingPlaced['data'];
 type Sold = NonNullable<ReturnType<OfferAtStart['consultations']['get']>>;
 
-/**
- * The instant, and the freedom of the choice: the rules of online booking do not apply to starts
- * chosen by hand.
- */
+/** The rules of online booking do not apply to starts chosen by hand. */
 type StartChoice = { readonly at: string; readonly freedom: Freedom };
 
-/** The address of the session, or the starting point of a visit. */
+/** Of the session, or the starting point of a visit. */
 const addressIdOf = ({ place, baseAddressId }: Deal) => place?.addressId ?? baseAddressId;
 
 const addressOf = ({ addresses }: OfferAtStart, deal: Deal) =>
@@ -52,7 +49,7 @@ const termFault = (offered: OfferAtStart, sold: Sold, deal: Deal): string | unde
     ['le délai d’annulation', deal.cancellationDelayMinutes, sold.cancellationDelayMinutes],
     ['le fuseau', deal.timeZone, offered.timeZone],
   ];
-  // An agreed time was proposed before, on the terms of that moment.
+  // Proposed earlier, on the terms of that moment.
   const isAgreed = (deal.requestId ?? null) !== null;
   const other = wanted
     .filter(([what]) => !isAgreed || !termsOfTime.includes(what))
@@ -83,7 +80,7 @@ const offerFault = (offered: OfferAtStart, deal: Deal): string | undefined => {
   return termFault(offered, sold, deal) ?? placeFault(offered, deal);
 };
 
-/** Hours open to the deal: those of its session and place or, if these no longer exist, all hours. */
+/** Those of its session and place or, if these no longer exist, all hours. */
 const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, freedom }: Placed): boolean => {
   const isArranged = freedom === 'arranged';
   const isNamed = slot.consultationIds.includes(deal.consultationId);
@@ -99,7 +96,7 @@ type Placed = {
   readonly freedom: Freedom;
 };
 
-/** Whether the start is one of the practitioner's: within their hours, in steps of session and pause. */
+/** Within the hours, in steps of session and pause. */
 const isOnTheGrid = (placed: Placed): boolean => {
   const { offered, sold, deal } = placed;
   const start = minuteOf(deal.start);
@@ -116,11 +113,11 @@ const isOnTheGrid = (placed: Placed): boolean => {
   });
 };
 
-/** Whether it ends on the day that it begins on: no other day knows of it. */
+/** No other day knows of it. */
 const endsThatDay = ({ day, endsAt, timeZone }: Deal): boolean =>
   localOf(timeZone, isoOf(epochMinutesOf(endsAt) - 1)).day === day;
 
-/** Whether the start was allowed for its freedom: on the grid or, by hand, any that ends on its day. */
+/** On the grid or, by hand, any that ends on its day. */
 const startFault = (placed: Placed): string | undefined => {
   if (placed.freedom === 'free')
     return endsThatDay(placed.deal) ? undefined : 'il finit après minuit';
@@ -142,7 +139,7 @@ const openFault = ({ offered, freedom }: Placed, today: string): string | undefi
   return isOpen ? undefined : 'le praticien ne se réservait pas en ligne';
 };
 
-/** Whether it could be booked at that instant: hours, notice, horizon, open online agenda. */
+/** By hours, notice, horizon and open agenda. */
 const momentFault = (placed: Placed, at: string): string | undefined => {
   const { offered, sold, deal, freedom } = placed;
   const today = localOf(offered.timeZone, at).day;
@@ -155,7 +152,7 @@ const momentFault = (placed: Placed, at: string): string | undefined => {
   return minutesLeft < sold.noticeMinutes ? 'il est dans le délai de réservation' : undefined;
 };
 
-/** The fault of the deal, if none of the offers allows it: that of the first one, the current offer. */
+/** If none of the offers allows it: that of the current one. */
 const faultIn = (
   offers: Iterable<OfferAtStart>,
   faultOf: (offered: OfferAtStart) => string | undefined,
@@ -169,7 +166,7 @@ const faultIn = (
   return first;
 };
 
-/** By whom its start was chosen, from its fields. */
+/** From the booking's fields. */
 const freedomOf = ({ startKind, requestId = null }: Deal): Freedom => {
   if (requestId !== null) return 'requested';
   return startKind === 'free' ? 'free' : 'online';
@@ -181,10 +178,7 @@ const handFault = ({ by, startKind }: Deal): string | undefined =>
     ? 'son départ est dit choisi à la main par un autre que son praticien'
     : undefined;
 
-/**
- * How a booking differs from its practitioner's offer, if it does. Imported bookings were agreed in
- * another system at an unknown time, but their terms must be those of the offer.
- */
+/** Imported bookings were agreed at an unknown time, but on terms of the offer. */
 export const placedFault = (
   offers: Iterable<OfferAtStart>,
   deal: Deal,
@@ -197,7 +191,7 @@ export const placedFault = (
     return momentFault({ offered, sold, deal, freedom: freedomOf(deal) }, at);
   });
 
-/** How a start to which a booking was moved was none; or nothing. The terms are those agreed before. */
+/** The terms are those agreed before. */
 export const movedFault = (
   offers: Iterable<OfferAtStart>,
   deal: BookingMovedIn['data'],

@@ -25,7 +25,7 @@ const ownerFault = (account: KnownAccount | undefined): string | undefined => {
   return account.isErased ? 'est encore là, et le journal dit son effacement' : undefined;
 };
 
-/** Whether a link was used without the log knowing, or being about to know. */
+/** The log neither knows of the use nor is about to. */
 const isUsedUnknown = (
   { endedBy }: HeldChange,
   { emailsChangedBy }: KnownAccount,
@@ -35,7 +35,7 @@ const isUsedUnknown = (
   !emailsChangedBy.has(endedBy) &&
   !pendingCommands.some((command) => command?.metadata.commandId === endedBy);
 
-/** A pending change replaces the address of an account: each needs its event of the request. */
+/** Each needs the event of its request. */
 const changeFault = (
   change: HeldChange,
   account: KnownAccount,
@@ -43,7 +43,7 @@ const changeFault = (
 ): string | undefined => {
   const { accountId, era, expiresAt } = change;
   if (era > (held.eras.get(accountId) ?? 0)) return 'est d’une époque à venir du compte';
-  // A request that was refused for a suspended account leaves a link that opens nothing.
+  // The link of a request that was refused for a suspended account opens nothing.
   if (account.shutAt !== null) return undefined;
   const requestedAt = instantAfter(expiresAt, -LINK_MS);
   const isRequested =
@@ -53,7 +53,7 @@ const changeFault = (
   return isUsedUnknown(change, account, held) ? 'a servi, et le journal ne le dit pas' : undefined;
 };
 
-/** A former address can take the account back: each needs its event of the change. */
+/** It can restore the account, so each needs the event of its change. */
 const formerFault = (
   { accountId, expiresAt, isOfAddress, isOfAnother }: HeldSecrets['formerEmails'][number],
   { shutAt, emailsChangedAt }: KnownAccount,
@@ -90,7 +90,7 @@ function* faultsOfRows<Row extends HeldEmailLink & { readonly accountId: string 
   }
 }
 
-/** Each change of address has begun an era, which ended the sessions of before. */
+/** Each change of address begins an era. */
 function* faultsOfEras({ held, people }: Secrets): Generator<Fault> {
   for (const [accountId, { at, isErased, emailsChangedBy }] of people.accounts) {
     const isErasing = isErased || people.erasing.has(accountId);
@@ -100,9 +100,8 @@ function* faultsOfEras({ held, people }: Secrets): Generator<Fault> {
 }
 
 /**
- * Compares the changes of mail addresses with their events, by account and time. The log holds no
- * address, so an address replaced in both places cannot be recognised. An expired row is no fault:
- * the next change removes it, and it gives no access until then.
+ * By account and time. The log holds no address, so one replaced in both places is not recognised. Expired
+ * rows are no fault: they give no access.
  */
 export function* faultsOfEmails(secrets: Secrets): Generator<Fault> {
   const { emailChanges, formerEmails } = secrets.held;

@@ -3,7 +3,6 @@ import type { HeldSecrets } from './held-secrets.ts';
 
 export type Fault = readonly [sentence: string, at?: At | undefined];
 
-/** SHA-256 in hexadecimal digits. */
 export const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -11,7 +10,7 @@ export const isInstant = (text: string): boolean => INSTANT.test(text);
 
 type OutboxEntry = NonNullable<HeldSecrets['pendingCommands'][number]>;
 
-/** The accounts and instants of the commands of a type that the log does not know yet. */
+/** Commands that the log does not know yet. */
 export const pendingIn = (
   { pendingCommands }: HeldSecrets,
   type: OutboxEntry['type'],

@@ -10,35 +10,32 @@ import type {
 
 export type HeldKey = 'sound' | 'destroyed' | 'broken';
 
-/** The rows outside the log, as far as the log can confirm them. */
+/** As far as the log can confirm them. */
 export type HeldSecrets = {
-  /** When they were read, an instant. */
   readonly readAt: string;
-  /** The faults of the files themselves, each a sentence without its full stop. */
+  /** Of the files, each a sentence without its full stop. */
   readonly faults: readonly string[];
   readonly keys: ReadonlyMap<string, HeldKey>;
   readonly credentials: readonly (Pick<Credential, 'accountId'> & {
     readonly partyId: Reservation['partyId'];
     readonly isReserved: boolean;
-    /** Whether the address is the one that the row is found under. */
+    /** The row is found under its address. */
     readonly isOfAddress: boolean;
   })[];
-  /** Parties that are written to without an account. */
   readonly contacts: readonly string[];
   readonly sessions: readonly (Session & { readonly sessionHash: string })[];
-  /** Accounts that have ended all their sessions at least once. */
+  /** By account, if all its sessions were ended at least once. */
   readonly eras: ReadonlyMap<string, number>;
   readonly links: readonly KnownLink[];
-  /** The latest change of address of each account. */
+  /** The latest one of each account. */
   readonly emailChanges: readonly Omit<KnownEmailChange, 'email' | 'keptSessionHash'>[];
   readonly formerEmails: readonly (Omit<FormerEmail, 'email'> & {
-    /** Whether the address is held under its own hash, for this account. */
+    /** Under its own hash, for this account. */
     readonly isOfAddress: boolean;
-    /** Whether another account signs in with it. */
+    /** Another account signs in with it. */
     readonly isOfAnother: boolean;
   })[];
-  /** `undefined` for a row that is no command. */
   readonly pendingCommands: readonly (OutboxCommand | undefined)[];
-  /** Whether the key of a person opens what was encrypted for them. */
+  /** The person's key decrypts it. */
   readonly opens: (ownerId: string, ciphertext: string) => boolean;
 };

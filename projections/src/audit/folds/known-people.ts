@@ -4,36 +4,33 @@ import type { ReadRecord, Sound } from './read-records.ts';
 
 export type KnownAccount = {
   readonly at: At;
-  /** The customer and the practitioner that it was opened with. */
+  /** Customer and practitioner. */
   readonly openedWith: readonly string[];
   readonly roles: Set<string>;
   readonly customerIds: Set<string>;
   practitionerId: string | null;
-  /** Since when it has been suspended or closed, an instant; `null` while it is open. */
+  /** Suspended or closed since, an instant; `null` while it is open. */
   shutAt: string | null;
   isErasureRequested: boolean;
   isErased: boolean;
-  /** Instants at which password links were requested. */
   readonly linksRequestedAt: Set<string>;
-  /** When changes of the mail address were requested and made: instants. */
+  /** Instants. */
   readonly emailChangesRequestedAt: Set<string>;
   readonly emailsChangedAt: Set<string>;
-  /** Ids of the commands that have changed it. */
   readonly emailsChangedBy: Set<string>;
 };
 
-/** A person with encrypted fields in the log: one such event, and its ciphertext. */
+/** With one event that has encrypted fields. */
 type Owner = { readonly at: At; readonly ciphertext: string };
 
-/** The facts of the log about all people who have rows outside it. */
+/** About all people who have rows outside the log. */
 export type KnownPeople = {
   readonly accounts: ReadonlyMap<string, KnownAccount>;
-  /** Customers and practitioners. */
   readonly parties: ReadonlySet<string>;
   readonly owners: ReadonlyMap<string, Owner>;
-  /** People whose key is destroyed, or about to be. */
+  /** Their key is destroyed, or will be. */
   readonly erasing: ReadonlySet<string>;
-  /** People whose erasure is complete. */
+  /** Their erasure is complete. */
   readonly erased: ReadonlySet<string>;
 };
 
@@ -136,7 +133,7 @@ const onAccount: OnAccount = {
   },
 };
 
-/** The tables keep each type with its data; one event goes through them by its type. */
+/** Tables typed by event, used with any event. */
 type Any<Subject> = Readonly<
   Record<string, ((subject: Subject, data: unknown, fact: KnownFact) => void) | undefined>
 >;

@@ -8,18 +8,18 @@ import {
 } from 'contracts';
 import { anomalyOf, atOf, type Anomaly, type At } from '../anomaly.ts';
 
-/** The sender of a move has that time, and the process that completes it has as long again. */
+/** The sender's time, and as long again for the process that completes a move. */
 export const MOVES_END_WITHIN_MS = 2 * SETTLES_WITHIN_MS;
 
-/** A move of which only some steps are in the log. */
+/** Only some of its steps are in the log. */
 type OpenMove = {
   readonly subject: string;
   readonly events: At[];
-  /** The answer of the new day. */
+  /** Of the new day. */
   answer: 'arrived' | 'refused' | undefined;
 };
 
-/** Moves that have not ended, by their id: few at any time, however long the log. */
+/** By id: few at any time. */
 export type OpenMoves = Map<string, OpenMove>;
 
 type MoveEvent = Extract<AgendaEvent, { readonly data: { readonly moveId: string } }>;
@@ -35,7 +35,7 @@ const moveTypes: ReadonlySet<string> = new Set<MoveEvent['type']>([
 const isOfMove = (recorded: RecordedEvent): recorded is RecordedEvent<MoveEvent> =>
   moveTypes.has(recorded.event.type);
 
-/** A request requests a time and records the day's answer: in between it is in progress like a move. */
+/** Between request and answer it is in progress like a move. */
 type TakingEvent = RequestSettling | RequestAccepted | RequestAcceptanceFailed;
 
 const takingTypes: ReadonlySet<string> = new Set<TakingEvent['type']>([
@@ -51,7 +51,7 @@ export const isOfOpenMove = (moves: OpenMoves, recorded: RecordedEvent): boolean
   (isOfMove(recorded) && moves.has(recorded.event.data.moveId)) ||
   (isOfTaking(recorded) && moves.has(recorded.event.data.bookingId));
 
-/** The steps in between are checked by their fold; here only that they end. */
+/** Here only that it ends; another fold checks the steps. */
 const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): void => {
   const { type, data } = recorded.event;
   if (type !== 'RequestSettling') moves.delete(data.bookingId);
@@ -64,7 +64,7 @@ const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): v
 const moveAnomaly = ({ subject, events }: OpenMove, verb: string): Anomaly =>
   anomalyOf(`${subject} ${verb}`, ...events);
 
-/** The known steps of the move, this event included. */
+/** With this event. */
 const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMove => {
   const { data } = recorded.event;
   const known = moves.get(data.moveId);
@@ -79,8 +79,8 @@ const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMov
 };
 
 /**
- * Follows each move through the streams of its two days. A move between days starts, is answered by
- * the new day and ended by the old one, in this order: else its booking is in two places, or in none.
+ * A move starts, is answered by the new day and ended by the old one, in this order: else its booking is in
+ * two places, or in none.
  */
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly Anomaly[] => {
@@ -118,7 +118,7 @@ export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly A
   }
 };
 
-/** The moves that the whole log leaves unfinished. */
+/** At the end of the log. */
 export const unfinishedMoves = (moves: OpenMoves): readonly Anomaly[] =>
   [...moves.values()].map((move) =>
     moveAnomaly(

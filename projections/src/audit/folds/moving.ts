@@ -37,7 +37,7 @@ export const moveOut = (taken: SeatTaking<MoveDeparture>, life: Life): string | 
     return fault;
   }
   const { leaving } = life;
-  // Moves in a wrong order are reported by their own steps.
+  // Its own steps report a wrong order.
   if (leaving?.moveId !== data.moveId) return undefined;
   const isSame = data.toDay === leaving.toDay && data.toStart === leaving.toStart;
   const fault = identityFault(leaving.seat, recorded.event);

@@ -19,11 +19,11 @@ import {
 
 type Sold = Consultation & { readonly isArchived: boolean };
 
-/** A practitioner's offer by the audit's own fold. Immutable. */
+/** By the audit's own fold. Immutable. */
 export type OfferAtStart = Presence & {
   readonly timeZone: string;
   readonly isVerified: boolean;
-  /** Last day of the trial, local. */
+  /** Local. */
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;
   readonly addresses: ReadonlyMap<string, PractitionerAddress>;
@@ -31,12 +31,12 @@ export type OfferAtStart = Presence & {
   readonly slots: ReadonlyMap<string, WeeklySlot>;
 };
 
-/** The offer as it stands, and what it was a moment ago: those who read it then are still deciding. */
+/** With former states that concurrent commands may have read. */
 export type OfferHistory = {
   isRegistered: boolean;
   isErased: boolean;
   offered: OfferAtStart;
-  /** Each until an instant. */
+  /** Valid until an instant. */
   former: { readonly offered: OfferAtStart; readonly until: string }[];
 };
 
@@ -115,7 +115,7 @@ const itemFault = (
   return undefined;
 };
 
-/** A slot lies within its day, at an address and for sessions that are the practitioner's. */
+/** It lies within its day, at an own address, for own sessions. */
 const slotFault = (
   { offered, former }: OfferHistory,
   slot: WeeklySlot,
@@ -135,7 +135,7 @@ const slotFault = (
     : `le créneau ${slotId} est pour une séance qui n’existe pas`;
 };
 
-/** The fault of a change of the offer, by the state before. */
+/** By the state before. */
 // oxlint-disable-next-line complexity -- one short case an event
 const changeFault = (
   history: OfferHistory,
@@ -149,7 +149,7 @@ const changeFault = (
     if (isRegistered) return 'est inscrit deux fois';
     return isZone(event.data.timeZone) ? undefined : 'est dans un fuseau inconnu';
   }
-  // A planning may be there before its practitioner is: nothing is decided on it until then.
+  // A planning may precede its practitioner.
   if (!isRegistered && areaOfType(event.type) === 'practitioner') return 'n’est pas inscrit';
   if (isOfPresence(event)) return presenceFault(offered, event);
   const { type, data } = event;
@@ -186,7 +186,7 @@ const changeFault = (
   }
 };
 
-/** Takes a change of the offer in; answers what was wrong with it. */
+/** Answers its faults. */
 export const takeOffer = (
   history: OfferHistory,
   event: PlanningEvent | PractitionerEvent,
@@ -201,7 +201,7 @@ export const takeOffer = (
   return fault;
 };
 
-/** The offers that a command received at an instant may have read: the present one comes first. */
+/** At an instant, the present one first. */
 export function* readableOffers(
   { offered, former }: OfferHistory,
   receivedAt: string,

@@ -9,7 +9,6 @@ import { noAgenda, type AuditedAgenda } from '../booking-phase.ts';
 
 type Practice = { size: number; readonly offers: OfferHistory; readonly agenda: AuditedAgenda };
 
-/** A booking holds some twice what other things do. */
 const SIZE_OF_A_BOOKING = 2;
 
 const sizeOf = ({ offers, agenda }: Practice): number => {
@@ -21,10 +20,7 @@ const sizeOf = ({ offers, agenda }: Practice): number => {
 const eventOfOffer = (read: ReadRecord) =>
   auditedEventOf(read, 'practitioner') ?? auditedEventOf(read, 'planning');
 
-/**
- * A practitioner's offer and agenda at each event: whether every booking matches the offer of that
- * time, overlaps no other, and goes through one lifecycle.
- */
+/** Every booking matches the offer of its time, overlaps no other, and goes through one lifecycle. */
 export const practicesAudit = auditFoldOf<Practice>({
   keysOf: (read) => {
     const event = auditedEventOf(read, 'agenda') ?? eventOfOffer(read);

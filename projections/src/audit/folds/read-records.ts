@@ -8,20 +8,20 @@ import {
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventToAppend, StoredLog, StoredRecord } from 'contracts/ports';
 
-/** A record as the audit takes it: as it was written, for its hash, and in today's shape, for its facts. */
+/** As it was written, for its hash, and in today's shape, for its facts. */
 export type ReadRecord = Omit<StoredRecord, 'content'> & {
-  /** Empty where the record has none. */
+  /** Empty if the record has none. */
   readonly id: string;
-  /** `undefined` where the record is no event at all. */
+  /** `undefined` if the record is no event. */
   readonly written: EventToAppend | undefined;
-  /** `undefined` where it breaks its schema: nothing is concluded from it. */
+  /** `undefined` if it breaks its schema. */
   readonly sound: Sound | undefined;
 };
 
 /** An event that satisfies its schema. */
 export type Sound = RecordedEvent<DomainEvent>;
 
-/** Adapts raw records to readers of pages of events. */
+/** For readers of pages of events. */
 export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
   readAll: (after: number, limit: number) => log.readStored(after, limit),
 });
@@ -29,7 +29,7 @@ export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a record of any type lacks to be an event, before its schema is checked. */
+/** Before its schema is checked. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const lacksOf = (content: unknown): string | undefined => {
   if (content === undefined) return 'L’enregistrement n’est pas du JSON';
@@ -45,7 +45,7 @@ const lacksOf = (content: unknown): string | undefined => {
 const idIn = (content: unknown): string =>
   isObject(content) && typeof content['id'] === 'string' ? content['id'] : '';
 
-/** A record, and what keeps it from being an event of its schema, without any of its values. */
+/** With the fault of its schema, without any value. */
 export const readRecord = (
   record: StoredRecord,
 ): { readonly read: ReadRecord; readonly fault: string | undefined } => {

@@ -15,14 +15,13 @@ type Request = {
   size: number;
   state: 'unknown' | 'open' | 'settling' | 'over';
   taking: RequestSettling['data'] | undefined;
-  /** The day's answer to the accepted time. */
+  /** Of the day. */
   answer: 'placed' | 'refused' | undefined;
   expiresAt: string;
 };
 
 type Answer = BookingPlaced | BookingRefused;
 
-/** A day's answer to a request. */
 const answerIn = (read: ReadRecord): Answer | undefined => {
   const event = auditedEventOf(read, 'agenda');
   if (event?.type === 'BookingRefused') return event;
@@ -36,7 +35,7 @@ const requestIdIn = (read: ReadRecord): string | undefined =>
 const isSameTime = (data: BookingPlaced['data'], time: RequestedTime): boolean =>
   JSON.stringify(timeOf(data)) === JSON.stringify(timeOf(time));
 
-/** How a day's answer does not match the requested time, if so. */
+/** By the requested time. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const answerFault = (
   { state, taking, answer }: Request,
@@ -55,7 +54,7 @@ const answerFault = (
     : 'a un rendez-vous qui n’est pas ce qui était convenu';
 };
 
-/** How an event of a request cannot follow the earlier ones, if so. */
+/** By the earlier events. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const ownFault = (
   { state, taking, answer, expiresAt }: Request,
@@ -96,10 +95,7 @@ const takeOwn = (request: Request, { type, data }: RequestsEvent): void => {
   }
 };
 
-/**
- * A request ends once, in one state; an accepted one has exactly its booking, as it was agreed on, and
- * one that is not has none.
- */
+/** A request ends once; an accepted one has exactly its booking, any other none. */
 export const requestsAudit = auditFoldOf<Request>({
   keysOf: (read) => {
     const requestId = requestIdIn(read);

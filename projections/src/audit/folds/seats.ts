@@ -3,7 +3,6 @@ import { countedInReport } from '../../engine/french-counts.ts';
 import { anomalyOf, type Anomaly, type At } from '../anomaly.ts';
 import { occupiedBy } from './times.ts';
 
-/** A place that is taken on a day. */
 export type Seat = {
   readonly bookingId: string;
   readonly customerId: string;
@@ -11,10 +10,10 @@ export type Seat = {
   readonly at: At;
   readonly day: string;
   readonly start: string;
-  /** Epoch minutes, the pause included. */
+  /** Epoch minutes, with the pause. */
   readonly from: number;
   readonly until: number;
-  /** Consultation, option and address: together with the start they make a session. */
+  /** Consultation, option and address; with the start they make a session. */
   readonly session: string;
   readonly placesMax: number;
 };
@@ -34,7 +33,7 @@ export const seatOf = (at: At, data: BookingPlaced['data'], session: string): Se
   };
 };
 
-/** The fields that seats of one session share, besides the start. */
+/** Besides the start. */
 export const seatSessionOf = ({
   consultationId,
   option,
@@ -45,7 +44,7 @@ export const seatSessionOf = ({
 
 const meet = (one: Seat, other: Seat): boolean => one.from < other.until && other.from < one.until;
 
-/** Only seats that were sold as some of several let each other in. */
+/** Only seats that were sold as one of several share a time. */
 const isSameSession = (one: Seat, other: Seat): boolean =>
   one.from === other.from &&
   one.session === other.session &&
@@ -55,10 +54,7 @@ const isSameSession = (one: Seat, other: Seat): boolean =>
 const isForTheSame = (one: Seat, other: Seat): boolean =>
   one.customerId === other.customerId && one.relativeId === other.relativeId;
 
-/**
- * Overlaps of a seat with those of its day, seats beyond the session's, and doubles. `placesMax` are
- * those of the offer as it stands: a seat that moves in with an older deal adds none.
- */
+/** Overlaps, too many seats, and doubles. `placesMax` are the offer's: a seat with an older deal adds none. */
 export const conflictsOf = (
   seats: readonly Seat[],
   seat: Seat,

@@ -19,7 +19,7 @@ const keyFault = (ownerId: string, key: HeldKey, { people }: Secrets): string | 
     : undefined;
 };
 
-/** Each person with encrypted fields in the log either has a key or was erased. */
+/** People with encrypted fields have a key or were erased. */
 function* faultsOfKeys(secrets: Secrets): Generator<Fault> {
   const { held, people } = secrets;
   for (const [ownerId, { at, ciphertext }] of people.owners) {
@@ -42,7 +42,7 @@ const credentialFault = (
   account: KnownAccount | undefined,
 ): string | undefined => {
   if (!isOfAddress) return 'a une adresse que son empreinte ne désigne pas';
-  // A sign-up that a crash has cut short goes on from its reservation.
+  // An interrupted sign-up continues from its reservation.
   if (isReserved) return undefined;
   if (account === undefined) return 'a un mot de passe, et le journal ne l’a jamais ouvert';
   if (account.isErased) return 'a encore une adresse, et le journal dit son effacement';
@@ -51,7 +51,7 @@ const credentialFault = (
     : undefined;
 };
 
-/** An account that was not erased has an address and, once it is confirmed, the people it is. */
+/** Unless erased it has an address and, once confirmed, its parties. */
 const accountFault = (
   { openedWith }: KnownAccount,
   credential: HeldSecrets['credentials'][number] | undefined,
@@ -63,7 +63,7 @@ const accountFault = (
   return unknown && `est ${unknown}, que le journal n’inscrit pas`;
 };
 
-/** Each account of the log has one address, each address one account, and each account its people. */
+/** One address per account, one account per address, and its parties. */
 function* faultsOfCredentials({ held, people }: Secrets): Generator<Fault> {
   const found = new Map(held.credentials.map((row) => [row.accountId, row]));
   for (const credential of held.credentials) {
@@ -89,7 +89,7 @@ const rightsFault = (session: HeldSession, account: KnownAccount): string | unde
   return other === undefined ? undefined : `est ${other}, que le compte n’est pas`;
 };
 
-/** The fault of a session that this product cannot have opened. */
+/** This product cannot have opened it. */
 const sessionFormFault = (
   { sessionHash, accountId, era, openedAt, expiresAt }: HeldSession,
   { readAt, eras }: HeldSecrets,
@@ -128,7 +128,7 @@ const wasRequested = (
   { shutAt, linksRequestedAt }: KnownAccount,
   pending: ReadonlySet<string>,
 ): boolean =>
-  // A request that was refused for a suspended account leaves a link that opens nothing.
+  // The link of a request that was refused for a suspended account opens nothing.
   shutAt !== null || linksRequestedAt.has(askedAt) || pending.has(`${accountId} ${askedAt}`);
 
 const linkFault = (
@@ -161,7 +161,7 @@ function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
   }
 }
 
-/** An address may be stored before the log knows its owner; after the owner's erasure it must be gone. */
+/** It may be stored before the log knows its owner; after an erasure it must be gone. */
 function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
   for (const partyId of held.contacts)
     if (people.erased.has(partyId))
@@ -169,8 +169,8 @@ function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
 }
 
 /**
- * Compares the rows outside the log with its facts about the same people. An address, a hash or a
- * session replaced by another valid one cannot be recognised, because the log holds none.
+ * About the same people. A valid address, hash or session in another's place is not recognised, because the
+ * log holds none.
  */
 export const secretFaults = (held: HeldSecrets, people: KnownPeople): readonly Anomaly[] => {
   const secrets = { held, people };

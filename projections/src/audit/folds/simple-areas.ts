@@ -3,11 +3,11 @@ import { anomalyOf } from '../anomaly.ts';
 import { auditFoldOf } from '../audit-fold.ts';
 import type { ReadRecord } from './read-records.ts';
 
-/** How the things of a simple area live. A thing without events is `unknown`. */
+/** A thing without events is `unknown`. */
 type Lifecycle<Event extends DomainEvent, State extends string> = {
-  /** What an event is about, as its anomalies name it. */
+  /** As anomalies name it. */
   readonly named: (data: Event['data']) => string;
-  /** The state after each event, the fault in a wrong state, and the right states. */
+  /** The state after each event, and the fault unless the state before is right. */
   readonly steps: {
     readonly [Type in Event['type']]: readonly [
       becomes: State | null,
@@ -15,11 +15,11 @@ type Lifecycle<Event extends DomainEvent, State extends string> = {
       ...after: readonly (State | 'unknown')[],
     ];
   };
-  /** The fault of what never began, where it is the same for all later events. */
+  /** If no event began it. */
   readonly missing?: string;
-  /** A part that a later event has in common with the one before. */
+  /** Equal in all events of a thing. */
   readonly same?: { readonly of: (data: Event['data']) => string; readonly fault: string };
-  /** What may come once of each kind. */
+  /** At most one event of each kind. */
   readonly once?: { readonly of: (event: Event) => string | undefined; readonly fault: string };
 };
 

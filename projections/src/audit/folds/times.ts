@@ -13,7 +13,6 @@ type Timed = Pick<
   'day' | 'start' | 'startsAt' | 'endsAt' | 'timeZone' | 'durationMinutes' | 'pauseMinutes'
 >;
 
-/** How the times of a booking contradict each other, if so. */
 export const timeFault = (data: Timed): string | undefined => {
   const { day, start, startsAt, endsAt, timeZone, durationMinutes } = data;
   if (!isZone(timeZone)) return `le fuseau ${timeZone} est inconnu`;
@@ -31,10 +30,7 @@ export const timeFault = (data: Timed): string | undefined => {
 
 const LAST_MINUTE_OF_A_DAY = 1_439;
 
-/**
- * The occupation of a booking with valid times, in epoch minutes: with its pause, which ends with its
- * day.
- */
+/** In epoch minutes, for valid times: the pause ends with the day. */
 export const occupiedBy = (data: Timed): { readonly from: number; readonly until: number } => {
   const from = epochMinuteOf(data.timeZone, data.day, minuteOf(data.start)) ?? 0;
   const end = from + data.durationMinutes;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from 'contracts';
 import type { ViewBatch } from 'contracts/ports';
 
-/** How far a view has read the log once it has seen an event: where, and which one. */
+/** After this event. */
 export const checkpointAt = ({
   id,
   position,

@@ -8,12 +8,9 @@ import type { Projection } from '../projection.ts';
 import { clearQuarantine, newlyQuarantined } from '../quarantine.ts';
 import { rebuiltIn, type Rebuilt } from '../rebuilt.ts';
 
-/**
- * Readers wait for these views and there is no other load yet, so their documents may use a third of
- * the process's memory; one was measured to take about 2 kB.
- */
+/** A third of the process's memory, because there is no other load yet; a document takes about 2 kB. */
 const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
-/** A larger write shares the database pages it touches, and no other work waits meanwhile. */
+/** A larger write shares the database pages it touches, and no other work waits. */
 const DOCUMENTS_A_WRITE = 1_000;
 
 export type Filling = RetryOptions & {
@@ -23,8 +20,8 @@ export type Filling = RetryOptions & {
 };
 
 /**
- * Views that have read nothing are made from the log. Their checkpoints move at the end, so that a
- * filling that was broken off begins again; what it had written is guarded by the positions.
+ * Checkpoints move at the end, so that an interrupted filling begins again; positions guard what it has
+ * written.
  */
 export const fillEmptyViews = async (
   filling: Filling,

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from 'contracts';
 
-/** The outcome of a mail: no reader waits for it. */
+/** Of mails. */
 const unawaited: ReadonlySet<string> = new Set(['MailSent', 'MailGivenUp']);
 
-/** Whether a reader may be waiting for the change that an event makes in a view. */
+/** A reader may be waiting for its change. */
 export const isAwaited = ({ event }: RecordedEvent): boolean => !unawaited.has(event.type);
 
 type Batch = readonly RecordedEvent[];
 
 type Gathering = {
-  /** How long events that no reader waits for are held back to be joined by others. */
+  /** How long events without a waiting reader are delayed, to be joined by others. */
   readonly gatherMs: number;
-  /** A batch that has as many events is not kept. */
+  /** A batch of this size is not delayed. */
   readonly most: number;
   readonly signal: AbortSignal;
 };
 
 /**
- * The same events in fewer batches: events that no reader waits for join the next ones, until an
- * awaited one comes or the time is over. Otherwise each mail would cost a write of its own.
+ * Events without a waiting reader join the next ones, until an awaited one comes or the time is over.
+ * Otherwise each mail would cost a write.
  */
 export const gathered = async function* (
   batches: AsyncIterable<Batch>,
@@ -29,7 +29,7 @@ export const gathered = async function* (
   let next: Promise<IteratorResult<Batch>> | undefined;
   const nextOne = () => {
     next ??= iterator.next();
-    // A failure is thrown where the task is awaited.
+    // Thrown where the task is awaited.
     next.catch(() => {});
     return next;
   };

@@ -9,23 +9,22 @@ type Opening = {
   readonly readStore: Pick<ReadStore, 'openView' | 'emptyView' | 'checkpoint'>;
   readonly projections: readonly Projection[];
   readonly logger: ProjectionsLogger;
-  /** How far each view has read the log, as it is found. */
+  /** Of each view in the store. */
   readonly checkpoints: Map<Projection, number>;
 };
 
 /** Not a projection, but stored with the views. */
 export const quarantine = { view: 'quarantined-events', version: 1 } as const;
 
-/** Which version of each view this release makes, and reads. */
+/** Of this release. */
 export const viewVersions: readonly { readonly view: ViewName; readonly version: number }[] = [
   ...allProjections,
   quarantine,
 ].map(({ view, version }) => ({ view, version }));
 
 /**
- * Opens every view, then finds the head of the log. A view that no release has built in this version
- * for this log is empty. The caller has checked that the views are not ahead of the log. Only the
- * other views fill the quarantine, so if it was emptied, all of them are rebuilt.
+ * Opens every view, then finds the head of the log. A view that was not built in this version for this log
+ * is empty. If the quarantine was emptied, all views are rebuilt, because only they fill it.
  */
 export const openViews = async ({
   eventStore,
@@ -40,7 +39,7 @@ export const openViews = async ({
     return { view, checkpoint };
   });
   const found = await Promise.all(opened);
-  // Only then, or what is written meanwhile would seem to be ahead.
+  // Before, later writes would seem to be ahead.
   const head = await eventStore.head();
   const isQuarantineEmptied = found.some(
     ({ view, checkpoint }) => view === quarantine.view && checkpoint === 0,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The log of a runner; pino's and Fastify's loggers satisfy it. */
+/** Satisfied by pino's and Fastify's loggers. */
 export type ProjectionsLogger = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -11,10 +11,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export type RetryOptions = { readonly signal: AbortSignal; readonly logger: ProjectionsLogger };
 
-/**
- * Retries with growing pauses until it succeeds: an unavailable store comes back, and no event may be
- * lost or skipped meanwhile. Only the signal ends it, by rejecting.
- */
+/** Until it succeeds: no event may be lost while a store is unavailable. Rejects once the signal aborts. */
 export const retryWithBackoff = async <Answer>(
   what: string,
   task: () => Promise<Answer>,

@@ -20,11 +20,11 @@ import { openViewOperations, type ViewOperations } from '../../operations/view-o
 import { openRate, type Rate } from '../rate.ts';
 import { keepSweeping } from './sweep-tombstones.ts';
 
-/** A batch has all events since the last one, at most so many. */
+/** A batch has all events since the last one, up to this number. */
 const BATCH = 500;
 /**
- * From one batch to the next while events keep coming: what comes meanwhile shares the pages that a
- * write dirties. An event after a quiet moment does not wait.
+ * Between batches while events keep coming, so that they share the pages that a write dirties. A single
+ * event does not wait.
  */
 const PACE_MS = 25;
 const SWEPT_EVERY_MS = 600_000;
@@ -35,21 +35,21 @@ export type ProjectionsDependencies = {
   readonly projections?: readonly Projection[];
   readonly logger: ProjectionsLogger;
   readonly onProgress?: OnProgress;
-  /** Bound for the documents of a shadow rebuild. */
+  /** Of a shadow rebuild. */
   readonly documentsInMemory?: number;
-  /** How often tombstones are removed. */
+  /** For tombstones. */
   readonly sweptEveryMs?: number;
-  /** How long events that no reader waits for are gathered; by default not at all. */
+  /** For events without a waiting reader; 0 by default. */
   readonly gatherMs?: number;
-  /** The rows outside the log, for audits. */
+  /** For audits. */
   readonly secrets?: () => Promise<HeldSecrets>;
 };
 
 export type RunningProjections = {
-  /** Every view has reached the head of the log found at start. Rejects if it is stopped before. */
+  /** At the head of the log found at start. Rejects if it is stopped before. */
   readonly ready: Promise<void>;
   readonly operations: ViewOperations;
-  /** Ends after the batch under way. */
+  /** After the batch under way. */
   readonly stop: () => Promise<void>;
 };
 
@@ -57,16 +57,16 @@ type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' 
   RetryOptions & {
     readonly onProgress: OnProgress | undefined;
     readonly handlers: Handlers;
-    /** Runs operators' operations between two batches, exclusively. */
+    /** Operators' operations run between two batches, exclusively. */
     readonly turn: SerialQueue;
     readonly rate: Rate;
     readonly sweptEveryMs: number;
     readonly gatherMs: number;
-    /** How far each view has read the log. */
+    /** Of each view. */
     readonly checkpoints: Map<Projection, number>;
   };
 
-/** Keeps all views up to date with the log, from one subscription. */
+/** From one subscription. */
 export const runProjections = ({
   eventStore,
   readStore,
@@ -157,7 +157,7 @@ const run = async (runner: Runner, onReady: () => void): Promise<void> => {
   ]);
 };
 
-/** Views that have not read an event yet. */
+/** Without views that have read the events already. */
 const concernedBy =
   ({ handlers, checkpoints }: Runner) =>
   (recorded: RecordedEvent): readonly Projection[] =>
@@ -165,7 +165,7 @@ const concernedBy =
       (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
     );
 
-/** The highest position of documents that are ahead of their view after an interrupted write. */
+/** After an interrupted write. */
 const foundAhead = (
   found: Awaited<ReturnType<ReadStore['seen']>>,
   checkpoint: number,
@@ -175,8 +175,8 @@ const foundAhead = (
 };
 
 /**
- * One batch for all views: read the documents, fold, one write with every checkpoint. It can be
- * repeated as a whole, because a document folds no event twice.
+ * Reads documents, folds, and writes once with every checkpoint. It can be repeated, because a document
+ * folds no event twice.
  */
 const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
   const { readStore, projections, checkpoints } = runner;

@@ -3,7 +3,7 @@ import type { ViewName, SerialQueue } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { retryWithBackoff, type RetryOptions } from './retry-with-backoff.ts';
 
-/** In one write: other writes wait for it a few milliseconds. */
+/** Other writes wait for it a few milliseconds. */
 const TOMBSTONES_PER_BATCH = 500;
 const BETWEEN_BATCHES_MS = 50;
 
@@ -28,17 +28,15 @@ const sweepView = async (sweeping: Sweeping, view: ViewName, upTo: number): Prom
 };
 
 /**
- * Removes tombstones, a few at a time, until the signal aborts. A view takes no event at or below its
- * checkpoint again, so these tombstones are not needed any more. Only those below the checkpoint of
- * one round ago are removed, so that a comparison in several steps still finds when a document was
- * removed. The first round removes none: another process may have been the projector a moment ago,
- * with a write in progress.
+ * A view takes no event at or below its checkpoint again. Only tombstones below the checkpoint of the round
+ * before are removed, so that a comparison in steps still finds them; the first round removes none, because
+ * another process may have been the projector a moment ago.
  */
 export const keepSweeping = async (sweeping: Sweeping): Promise<void> => {
   const { signal, everyMs } = sweeping;
   try {
     for (let upTo = await checkpointsOf(sweeping); ;) {
-      // This timer does not keep the process alive.
+      // The timer does not keep the process alive.
       await pause(everyMs, undefined, { signal, ref: false });
       const next = await checkpointsOf(sweeping);
       for (const [view, position] of upTo) await sweepView(sweeping, view, position);
