@@ -106,7 +106,7 @@ it('leaves one address that works, wherever a kill has cut its change or its ret
     'after restoreEmail': 'restored',
     'before PasswordLinkAsked': 'restored',
     'after PasswordLinkAsked': 'restored',
-    'before told': 'as before',
-    'after told': 'as before',
+    'before markDispatched': 'as before',
+    'after markDispatched': 'as before',
   });
 }, 120_000);

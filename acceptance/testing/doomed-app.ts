@@ -45,6 +45,25 @@ export const dyingLog = (
   },
 });
 
+/** A store in which this process dies, as by `kill -9`, before or after one call. */
+export const dyingStore = <Store extends object>(
+  store: Store,
+  step: string,
+  moment: 'before' | 'after',
+): Store =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== step || typeof value !== 'function') return value;
+      return async (...given: readonly unknown[]): Promise<unknown> => {
+        if (moment === 'before') dieNow();
+        const answer: unknown = await value.apply(target, given);
+        dieNow();
+        return answer;
+      };
+    },
+  });
+
 /**
  * The product on a data folder, for a process that is going to be killed: Claire receives on
  * Thursdays, Camille and Louis book. `dying` gives what kills it.

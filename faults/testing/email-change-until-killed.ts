@@ -1,5 +1,4 @@
-import { dyingLog } from '../../acceptance/testing/doomed-app.ts';
-import { dyingStore } from './dying-store.ts';
+import { dyingLog, dyingStore } from '../../acceptance/testing/doomed-app.ts';
 import { changeAndRestore, type DoomedEmailChange } from './email-changes.ts';
 import { openForSignUps } from './sign-ups.ts';
 

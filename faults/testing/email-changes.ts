@@ -1,4 +1,5 @@
-import { accountStream, mailIdOf } from 'contracts';
+import { accountStream, mailIdOf, type AnyEvent } from 'contracts';
+import type { AccountStore } from 'contracts/ports';
 import { openBrowser } from '../../acceptance/testing/browser.ts';
 import { openForSignUps, password } from './sign-ups.ts';
 
@@ -10,8 +11,8 @@ export const steps = [
   'EmailChanged',
   'restoreEmail',
   'PasswordLinkAsked',
-  'told',
-] as const;
+  'markDispatched',
+] as const satisfies readonly (AnyEvent['type'] | keyof AccountStore)[];
 
 /** One whose address changes and is given back, and where the process dies meanwhile. */
 export type DoomedEmailChange = {

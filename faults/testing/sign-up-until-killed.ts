@@ -1,5 +1,4 @@
-import { dyingLog } from '../../acceptance/testing/doomed-app.ts';
-import { dyingStore } from './dying-store.ts';
+import { dyingLog, dyingStore } from '../../acceptance/testing/doomed-app.ts';
 import { openForSignUps, signUp, type DoomedSignUp } from './sign-ups.ts';
 
 /** A person signs up, and this process is killed, as by `kill -9`, around one step of it. */

@@ -1,5 +1,5 @@
-import type { SignUp } from 'contracts';
-import { withoutVisitorLimits } from 'contracts';
+import { withoutVisitorLimits, type AnyEvent, type SignUp } from 'contracts';
+import type { AccountStore, Files } from 'contracts/ports';
 import { pino } from 'pino';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
@@ -27,7 +27,10 @@ export const steps = {
     'confirmCredential',
     'openSession',
   ],
-} as const;
+} as const satisfies Record<
+  string,
+  readonly (AnyEvent['type'] | keyof AccountStore | keyof Files)[]
+>;
 export type Who = keyof typeof steps;
 type Step = (typeof steps)[Who][number];
 
