@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 // @ts-expect-error: a tool in JavaScript.
 import buildServer from '../../faults/testing/build-server.mjs';
-import { othersP99, signUpWith } from '../../faults/testing/during-uploads.ts';
-import { openPractices } from '../../faults/testing/practices.ts';
+import { signUpWith, visitPage } from '../../faults/testing/during-uploads.ts';
+import { customerNameOf, openPractices } from '../../faults/testing/practices.ts';
+import { signIn } from '../../faults/testing/visitors.ts';
 import { watchMemory } from '../../faults/testing/process-tree.ts';
 import { startAppProcess } from '../../faults/testing/app-process.ts';
 import { aBlackPng } from '../../faults/testing/strange-files.ts';
@@ -20,6 +21,29 @@ const BYTES_A_MB = 1_048_576;
 /** The sandbox ends after ten seconds without a file. */
 const SANDBOX_ENDS_WITHIN_MS = 11_000;
 const speciality = 'sophrologie';
+
+/** The 99th percentile of the times of a task that is repeated until the time is over. */
+const p99Of = async (task: () => Promise<unknown>, forMs: number): Promise<number> => {
+  const times: number[] = [];
+  const until = performance.now() + forMs;
+  while (performance.now() < until) {
+    const began = performance.now();
+    await task();
+    times.push(performance.now() - began);
+    await pause(10);
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+};
+
+/** What other visitors wait for a sign-in and for a page that is not kept, both at a time. */
+const othersP99 = async (url: string, forMs: number) => {
+  const [signedIn, page] = await Promise.all([
+    p99Of(() => signIn(url, customerNameOf(1)), forMs),
+    p99Of(() => visitPage(url), forMs),
+  ]);
+  return { signIn: signedIn, page };
+};
 
 type P99 = Awaited<ReturnType<typeof othersP99>>;
 type Round = { readonly alone: P99; readonly meanwhile: P99; readonly memoryMb: number };

@@ -1,4 +1,4 @@
-import { accountStream, mailIdOf, type AnyEvent } from 'contracts';
+import { accountStream, mailIdOf, type DomainEvent } from 'contracts';
 import type { AccountStore } from 'contracts/ports';
 import { openBrowser } from '../../acceptance/testing/browser.ts';
 import { openForSignUps, password } from './sign-ups.ts';
@@ -12,7 +12,7 @@ export const steps = [
   'restoreEmail',
   'PasswordLinkAsked',
   'markDispatched',
-] as const satisfies readonly (AnyEvent['type'] | keyof AccountStore)[];
+] as const satisfies readonly (DomainEvent['type'] | keyof AccountStore)[];
 
 /** One whose address changes and is given back, and where the process dies meanwhile. */
 export type DoomedEmailChange = {

@@ -1,4 +1,4 @@
-import { withoutVisitorLimits, type AnyEvent, type SignUp } from 'contracts';
+import { withoutVisitorLimits, type DomainEvent, type SignUp } from 'contracts';
 import type { AccountStore, Files } from 'contracts/ports';
 import { pino } from 'pino';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
@@ -29,7 +29,7 @@ export const steps = {
   ],
 } as const satisfies Record<
   string,
-  readonly (AnyEvent['type'] | keyof AccountStore | keyof Files)[]
+  readonly (DomainEvent['type'] | keyof AccountStore | keyof Files)[]
 >;
 export type Who = keyof typeof steps;
 type Step = (typeof steps)[Who][number];
