@@ -50,6 +50,7 @@ describe('the catalogue, kept by operators', () => {
       ...told,
       id: body['id'],
       kind: 'speciality',
+      needs: [],
       name: 'Réflexologie',
       picture: null,
       archived: false,
@@ -69,6 +70,7 @@ describe('the catalogue, kept by operators', () => {
       trade: 'senior',
       description: 'Âgés',
       text: 'Vieux',
+      needs: ['vieillir'],
     });
     expect(await listed('audience')).toContainEqual({
       id: body['id'],
@@ -79,8 +81,25 @@ describe('the catalogue, kept by operators', () => {
       tradePlural: null,
       description: null,
       text: null,
+      needs: [],
       archived: false,
     });
+  });
+
+  it('finds practitioners of a keyword by the needs that are written for it', async () => {
+    const needs = [' mal de dos ', 'lombalgie', 'mal de dos'];
+    const { body } = await add('keyword', { name: 'Dos', needs });
+    const suggested = async () =>
+      (await app.visitor().get('/api/search/suggestions?q=lombalgie')).body;
+    await app.caughtUp();
+    expect(await suggested()).toMatchObject({
+      results: { keywords: [{ id: body['id'], keyword: 'Dos', need: 'lombalgie' }] },
+    });
+    const revised = { name: 'Dos', needs: ['mal de dos'] };
+    const url = `/api/admin/catalogue/keyword/${String(body['id'])}`;
+    await operator.ask({ method: 'PUT', url, payload: revised });
+    await app.caughtUp();
+    expect(await suggested()).toMatchObject({ results: { keywords: [] } });
   });
 
   it('adds once what is sent twice', async () => {

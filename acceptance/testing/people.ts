@@ -203,6 +203,7 @@ export const openPeople = (
             tradePlural: null,
             description: null,
             text: null,
+            needs: [],
           },
           metadata: metadata(),
         }),

@@ -81,7 +81,14 @@ export const measureSearch = async ({
     Array.from({ length: SPECIALITIES + KEYWORDS }, (_, number) => {
       const kind = number < SPECIALITIES ? ('speciality' as const) : ('keyword' as const);
       const facts = { picture: null, trade: null, tradePlural: null, description: null };
-      const entry = { kind, entryId: `${kind}-${number}`, name: lastname(), ...facts, text: null };
+      const entry = {
+        kind,
+        entryId: `${kind}-${number}`,
+        name: lastname(),
+        ...facts,
+        text: null,
+        needs: [],
+      };
       return [`${kind}/${number}`, searchTermOf({ ...entry, archived: false })] as const;
     }),
   );

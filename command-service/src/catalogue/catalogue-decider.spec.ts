@@ -15,6 +15,7 @@ const entry: CatalogueEntry = {
   tradePlural: 'naturopathes',
   description: null,
   text: null,
+  needs: [],
 };
 const addedAs = (overrides: Partial<CatalogueEntry>): CatalogueEvent => ({
   type: 'CatalogueEntryAdded',
@@ -90,6 +91,14 @@ describe('an entry of the catalogue', () => {
     const retell = command('ReviseCatalogueEntry', data);
     theCatalogue(added).when(retell).thenAccepted(retold);
     theCatalogue(added, retold).when(retell).thenNothing();
+  });
+
+  it('is revised in its needs alone, and the same needs change nothing', () => {
+    const data = { ...entry, needs: ['mal de dos', 'lombalgie'] };
+    const revise = command('ReviseCatalogueEntry', data);
+    const withNeeds: CatalogueEvent = { type: 'CatalogueEntryRevised', data };
+    theCatalogue(added).when(revise).thenAccepted(withNeeds);
+    theCatalogue(added, withNeeds).when(revise).thenNothing();
   });
 
   it('is revised in case and accents alone', () => {

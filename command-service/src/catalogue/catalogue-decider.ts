@@ -67,7 +67,7 @@ const addEntry = (
 const isSame = (one: CatalogueEntry, other: ReadOnly<CatalogueEntry>): boolean =>
   (['name', 'picture', 'trade', 'tradePlural', 'description', 'text'] as const).every(
     (field) => one[field] === other[field],
-  );
+  ) && one.needs.join('\n') === other.needs.join('\n');
 
 const reviseEntry = (
   { data }: ReviseCatalogueEntry,
@@ -86,9 +86,10 @@ const choosePicture = (
 ): CatalogueDecision => {
   const entry = catalogue.get(keyOf(key));
   if (entry === undefined) return reject('ENTRY_NOT_FOUND');
+  const needs = [...entry.data.needs];
   return entry.data.picture === picture
     ? accept()
-    : accept({ type: 'CatalogueEntryRevised', data: { ...entry.data, picture } });
+    : accept({ type: 'CatalogueEntryRevised', data: { ...entry.data, needs, picture } });
 };
 
 const archiveEntry = (

@@ -20,12 +20,13 @@ type EntryInput = {
   readonly tradePlural?: string;
   readonly description?: string;
   readonly text?: string;
+  readonly needs?: readonly string[];
 };
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
-/** Keywords and audiences only have a name. */
-const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) => {
+/** The fields of an entry: a keyword has its needs beside its name, and an audience its name alone. */
+const factsOf = (kind: CatalogueEntry['kind'], { name, needs = [], ...more }: EntryInput) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {
     name: typedText(name),
@@ -33,6 +34,7 @@ const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) =>
     tradePlural: orNull(tradePlural),
     description: orNull(description),
     text: orNull(text),
+    needs: kind === 'keyword' ? [...new Set(needs.map(typedText))] : [],
   };
 };
 

@@ -66,7 +66,7 @@ const choosePicture = async (): Promise<string> => {
 };
 const illustrate = async (entryId: string): Promise<string> => {
   const { fileId } = await keepWidths(entryId, cardWidths, cardIdOf);
-  const told = { trade: null, tradePlural: null, description: null, text: null };
+  const told = { trade: null, tradePlural: null, description: null, text: null, needs: [] };
   await write(catalogueStream, {
     type: 'CatalogueEntryAdded',
     data: { kind: 'speciality', entryId, name: entryId, picture: cardNameOf(fileId), ...told },
@@ -117,7 +117,14 @@ it('misses nothing of who was erased, nor a picture that was taken off', async (
   const card = await illustrate('massage');
   await stores.files.remove('public', cardIdOf(card, 480));
   expect(await faults()).toHaveLength(2);
-  const none = { name: 'massage', trade: null, tradePlural: null, description: null, text: null };
+  const none = {
+    name: 'massage',
+    trade: null,
+    tradePlural: null,
+    description: null,
+    text: null,
+    needs: [],
+  };
   await write(catalogueStream, {
     type: 'CatalogueEntryRevised',
     data: { kind: 'speciality', entryId: 'massage', picture: null, ...none },

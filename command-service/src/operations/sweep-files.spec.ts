@@ -87,6 +87,7 @@ it('keeps the pictures that specialities have, and no longer those that they had
     tradePlural: null,
     description: null,
     text: null,
+    needs: [],
   };
   const events: readonly CatalogueEvent[] = [
     { type: 'CatalogueEntryAdded', data: { ...entry, picture: 'former-480.webp' } },

@@ -3,7 +3,12 @@ import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, Line, Paragraph, WrittenLine } from '../engine/fields.ts';
-import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../engine/limits.ts';
+import {
+  CATALOGUE_NAME_MAX,
+  DESCRIPTION_MAX,
+  KEYWORD_NEEDS_MAX,
+  PRACTICE_TEXT_MAX,
+} from '../engine/limits.ts';
 import { CatalogueKind } from './catalogue-events.ts';
 
 export const AdminCatalogueEntry = Type.Object({
@@ -14,6 +19,8 @@ export const AdminCatalogueEntry = Type.Object({
   tradePlural: orNull(Type.String()),
   description: orNull(Type.String()),
   text: orNull(Type.String()),
+  /** Of a keyword, what visitors type who look for it. */
+  needs: Type.Array(Type.String()),
   picture: orNull(Type.String()),
   archived: Type.Boolean(),
 });
@@ -31,13 +38,16 @@ export const getAdminCatalogue = callOf({
   answer: Type.Object({ entries: Type.Array(AdminCatalogueEntry) }),
 });
 
-/** The fields of an entry; all but the name apply to specialities only. */
+/** The fields of an entry; needs apply to keywords only, the others but the name to specialities. */
 const body = exactly({
   name: WrittenLine(CATALOGUE_NAME_MAX),
   trade: Type.Optional(Line(CATALOGUE_NAME_MAX)),
   tradePlural: Type.Optional(Line(CATALOGUE_NAME_MAX)),
   description: Type.Optional(Line(DESCRIPTION_MAX)),
   text: Type.Optional(Paragraph(PRACTICE_TEXT_MAX)),
+  needs: Type.Optional(
+    Type.Array(WrittenLine(CATALOGUE_NAME_MAX), { maxItems: KEYWORD_NEEDS_MAX }),
+  ),
 });
 
 const operatorCall = { area: 'operations', service: 'command', access: 'operator' } as const;

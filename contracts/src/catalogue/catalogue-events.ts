@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull } from '../engine/event.ts';
 import { Id, Word } from '../engine/fields.ts';
-import { DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../engine/limits.ts';
+import { DESCRIPTION_MAX, KEYWORD_NEEDS_MAX, PRACTICE_TEXT_MAX } from '../engine/limits.ts';
 
 export const catalogueKinds = ['speciality', 'keyword', 'audience'] as const;
 export const CatalogueKind = Type.Enum([...catalogueKinds]);
@@ -18,6 +18,8 @@ const entry = {
   description: orNull(Type.String({ minLength: 1, maxLength: DESCRIPTION_MAX })),
   /** Of a speciality's page (`practiceBlocks`). */
   text: orNull(Type.String({ minLength: 1, maxLength: PRACTICE_TEXT_MAX })),
+  /** Of a keyword, what visitors type who look for it: 'mal de dos', 'mieux dormir'. */
+  needs: Type.Array(Word, { maxItems: KEYWORD_NEEDS_MAX }),
 };
 export const CatalogueEntry = Type.Object(entry, { additionalProperties: false });
 export type CatalogueEntry = Static<typeof CatalogueEntry>;

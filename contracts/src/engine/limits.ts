@@ -37,6 +37,8 @@ export const RADIUS_KM_MAX = 100;
 export const RADIUS_KM = 20;
 export const CANCELLATION_DELAYS = [720, 1_440, 2_880] as const;
 export const CATALOGUE_NAME_MAX = 80;
+/** Of a keyword: what visitors type who look for it. */
+export const KEYWORD_NEEDS_MAX = 40;
 /** As other operators read it. */
 export const OPERATOR_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;
@@ -94,6 +96,8 @@ export const SEARCHED_TEXT_MAX = 400;
 export const SEARCHED_AUDIENCES_MAX = 20;
 /** Kilometres; the next radius is used if the one before had no result. */
 export const SEARCH_RADII_KM = [30, 60, 120] as const;
+/** The radius of a search that no other radius has a result for: half the way around the earth. */
+export const EVERYWHERE_KM = 20_020;
 /** From how many letters on something is suggested, how much of each kind, and how many trades of one. */
 export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;
 /** By one visitor. */

@@ -17,7 +17,12 @@ const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } a
 const Typed = Line(SEARCHED_TEXT_MAX);
 
 export const SuggestedSpeciality = Type.Object({ id: Type.String(), name: Type.String() });
-export const SuggestedKeyword = Type.Object({ id: Type.String(), keyword: Type.String() });
+export const SuggestedKeyword = Type.Object({
+  id: Type.String(),
+  keyword: Type.String(),
+  /** What the typed text begins, if that is a need that leads to the keyword: 'mal de dos'. */
+  need: orNull(Type.String()),
+});
 export const SuggestedProfessional = Type.Object({
   id: Type.String(),
   slug: Type.String(),
@@ -129,7 +134,7 @@ export const SearchedPlace = Type.Object({
   /** Of a point alone. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
-  /** In which a result was found. */
+  /** Radius in which a result was found; `EVERYWHERE_KM`: no radius had any, and the nearest are shown. */
   radiusKm: orNull(Type.Integer()),
 });
 export type SearchedPlace = Static<typeof SearchedPlace>;
@@ -187,6 +192,8 @@ export const search = callOf({
     /** `null` if unknown. */
     place: orNull(SearchedPlace),
     subject: orNull(SearchSubject),
+    /** The keywords that a typed text leads to; none where a suggestion was chosen. */
+    keywords: Type.Array(SuggestedKeyword),
     /** If `rawInput` is the full name of exactly one practitioner. */
     redirect: Type.Optional(Type.Literal(true)),
     slug: Type.Optional(Type.String()),

@@ -10,6 +10,12 @@ const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): Cat
   tradePlural: null,
   description: null,
   text: null,
+  needs: [],
+});
+
+const keyword = (entryId: string, name: string, needs: string[]): CatalogueEntry => ({
+  ...entry('keyword', entryId, name),
+  needs,
 });
 
 type PracticeText = { readonly trade: string; readonly description: string };
@@ -62,15 +68,29 @@ export const audiences = [
 ] as const;
 
 export const keywords = [
-  entry('keyword', 'digestion', 'Digestion'),
-  entry('keyword', 'sommeil', 'Sommeil'),
-  entry('keyword', 'stress', 'Stress'),
-  entry('keyword', 'fatigue', 'Fatigue'),
-  entry('keyword', 'grossesse', 'Grossesse'),
-  entry('keyword', 'confiance', 'Confiance en soi'),
-  entry('keyword', 'douleurs', 'Tensions du corps'),
-  entry('keyword', 'concentration', 'Concentration'),
-  entry('keyword', 'alimentation', 'Alimentation'),
+  keyword('digestion', 'Digestion', [
+    'mal au ventre',
+    'ballonnements',
+    'intestins',
+    'mieux digérer',
+    'transit',
+  ]),
+  keyword('sommeil', 'Sommeil', ['mieux dormir', 'insomnie', 'nuits agitées']),
+  keyword('stress', 'Stress', ['anxiété', 'angoisse', 'burn-out', 'surmenage', 'me détendre']),
+  keyword('fatigue', 'Fatigue', ['épuisement', 'manque d’énergie']),
+  keyword('grossesse', 'Grossesse', ['femme enceinte', 'accouchement', 'maternité']),
+  keyword('confiance', 'Confiance en soi', ['timidité', 'estime de soi', 'peur de parler']),
+  keyword('douleurs', 'Tensions du corps', [
+    'mal de dos',
+    'mal au dos',
+    'lombalgie',
+    'nuque raide',
+    'épaules nouées',
+    'mal de tête',
+  ]),
+  keyword('tabac', 'Arrêt du tabac', ['arrêter de fumer', 'cigarette', 'sevrage']),
+  keyword('concentration', 'Concentration', ['examens', 'mémoire', 'attention']),
+  keyword('alimentation', 'Alimentation', ['perdre du poids', 'mieux manger', 'régime']),
 ] as const;
 
 export const presentations: ReadonlyMap<string, string> = new Map(

@@ -13,6 +13,7 @@ const entry: CatalogueEntry = {
   tradePlural: 'naturopathes',
   description: null,
   text: null,
+  needs: [],
 };
 const id = catalogueId(entry.kind, entry.entryId);
 const added = { type: 'CatalogueEntryAdded', data: entry } as const;

@@ -233,7 +233,14 @@ describe('a rebuild beside the live view', () => {
   });
 
   it('reads on when a view has more documents than a page', async () => {
-    const empty = { picture: null, trade: null, tradePlural: null, description: null, text: null };
+    const empty = {
+      picture: null,
+      trade: null,
+      tradePlural: null,
+      description: null,
+      text: null,
+      needs: [],
+    };
     const names = Array.from({ length: 450 }, (_, index) => `entry-${index}`);
     const entries = names.map((entryId) => ({
       type: 'CatalogueEntryAdded',

@@ -102,7 +102,14 @@ it('is the same when memory holds only a few documents at a time', async () => {
 });
 
 it('reads on when a view has more documents than one page', async () => {
-  const empty = { picture: null, trade: null, tradePlural: null, description: null, text: null };
+  const empty = {
+    picture: null,
+    trade: null,
+    tradePlural: null,
+    description: null,
+    text: null,
+    needs: [],
+  };
   const names = Array.from({ length: 1_100 }, (_, index) => `entry-${index}`);
   const entries = names.map((entryId) => ({
     type: 'CatalogueEntryAdded',

@@ -17,6 +17,7 @@ const entry = (entryId: string, name: string, facts = {}) => ({
   tradePlural: null,
   description: null,
   text: null,
+  needs: [],
   archived: false,
   ...facts,
 });

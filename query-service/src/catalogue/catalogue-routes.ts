@@ -50,9 +50,10 @@ export const catalogueQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
   app.route({
     ...reading(getAdminCatalogue, ['catalogue']),
     handler: async (request) => ({
-      entries: (await entriesOf(request.params.kind)).map(({ entryId: id, ...data }) => ({
+      entries: (await entriesOf(request.params.kind)).map(({ entryId: id, needs, ...data }) => ({
         id,
         ...data,
+        needs: [...needs],
       })),
     }),
   });

@@ -21,6 +21,7 @@ const massage = {
   tradePlural: 'masseurs',
   description: 'Dénouer le dos.',
   text: 'Des gestes lents.',
+  needs: [],
   archived: false,
 };
 const catalogue = { [`speciality/${speciality}`]: massage };

@@ -98,7 +98,7 @@ it.each(['praticiens-0', 'praticiens-2', 'praticiens-1e9', 'pratique-unknown', '
 it('names no practice that is archived, and no part of one that nobody practises', async () => {
   await practising('anne', { specialityIds: ['speciality-naturopathie'] });
   const entry = { kind: 'speciality' as const, picture: null, trade: null, tradePlural: null };
-  const told = { ...entry, description: null, text: null };
+  const told = { ...entry, description: null, text: null, needs: [] };
   const catalogue = {
     'speciality/gone': { ...told, entryId: 'gone', name: 'Disparue', archived: true },
     'speciality/new': { ...told, entryId: 'new', name: 'Nouvelle', archived: false },

@@ -1,4 +1,4 @@
-import { foldedText, SEARCH_RADII_KM } from 'contracts';
+import { EVERYWHERE_KM, foldedText, SEARCH_PAGE, SEARCH_RADII_KM } from 'contracts';
 import type { FoundPlace, Places } from 'contracts/ports';
 import type { FoundEntries, PractitionerIndex, Searched } from './practitioner-index.ts';
 
@@ -36,4 +36,23 @@ export const findAt = (
   };
   const [near, ...farther] = SEARCH_RADII_KM;
   return farther.reduce((found, km) => (found.total > 0 ? found : around(km)), around(near));
+};
+
+/** Where no radius has a result: the nearest of all, at most a page of them. */
+export const findNearest = (
+  index: PractitionerIndex,
+  place: MeantPlace | undefined,
+  searched: Omit<Searched, 'where'>,
+): FoundAt => {
+  const found = findAt(index, place, searched);
+  if (found.total > 0 || place === undefined || !('latitude' in place)) return found;
+  const where = { centre: place, radiusKm: EVERYWHERE_KM };
+  const { ids } = index.find({ ...searched, where, from: 0, count: SEARCH_PAGE });
+  const { from, count } = searched;
+  return {
+    ids: ids.slice(Math.max(0, from), from + count),
+    total: ids.length,
+    place,
+    radiusKm: ids.length === 0 ? found.radiusKm : EVERYWHERE_KM,
+  };
 };

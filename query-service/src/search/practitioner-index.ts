@@ -2,6 +2,7 @@ import type { OptionCode, Point } from 'contracts';
 import { openLowest, pageOfScores, type Scored } from './lowest-scores.ts';
 import { openPointIndex } from './point-index.ts';
 import { fullNameKeyOf, isAffordable, type SearchEntry } from './search-entry.ts';
+import { addTo, removeFrom, type Sets } from './owner-sets.ts';
 import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
 import { chanceOf } from './chance.ts';
@@ -57,17 +58,6 @@ const hasWord = ({ terms, nameWords, townWords }: SearchEntry, query: SearchedWo
   query.terms.some((term) => terms.includes(term)) ||
   beginsOne(nameWords, query.word) ||
   beginsOne(townWords, query.word);
-
-/** By term or word. */
-type Sets<Owner> = Map<string, Set<Owner>>;
-const addTo = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void => {
-  sets.set(key, (sets.get(key) ?? new Set()).add(owner));
-};
-const removeFrom = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void => {
-  const owners = sets.get(key);
-  owners?.delete(owner);
-  if (owners?.size === 0) sets.delete(key);
-};
 
 /**
  * In memory. First those with online booking, then other verified ones, then imported ones; within each rank
@@ -145,6 +135,10 @@ export const openPractitionerIndex = () => {
     return those;
   };
 
+  /** All practitioners of one of these terms. */
+  const havingAny = (terms: readonly string[]): ReadonlySet<number> =>
+    new Set(terms.flatMap((term) => [...(byTerm.get(term) ?? [])]));
+
   const peopleOf = (who: Searched['who']): Iterable<number> => {
     if (typeof who !== 'string') return who;
     return who === EVERYBODY ? numbers.values() : (byTerm.get(who) ?? []);
@@ -217,6 +211,7 @@ export const openPractitionerIndex = () => {
     remove,
     size: (): number => numbers.size,
     having,
+    havingAny,
     find: (searched: Searched): FoundEntries => {
       const { options, audienceIds, nowMs } = searched;
       const all: Scored[] = [];

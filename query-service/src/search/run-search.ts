@@ -8,9 +8,9 @@ import {
   type SearchSubject,
 } from 'contracts';
 import type { Places } from 'contracts/ports';
-import { searchedWordsOf } from './catalogue-terms.ts';
+import { keywordsMeantBy, needTermsOf, searchedWordsOf } from './catalogue-terms.ts';
 import type { WantedHours } from './card-hours.ts';
-import { findAt, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
+import { findNearest, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
 import type { Searchable } from './kept-index.ts';
 
@@ -54,8 +54,12 @@ const matchesOf = (
   if (subject !== undefined) return catalogueId(subject.type, subject.id);
   if (!isBlank(body.id)) return undefined;
   if (isBlank(body.rawInput)) return EVERYBODY;
-  const words = searchedWordsOf(searchable.terms, body.rawInput ?? '');
-  return words.length === 0 ? undefined : searchable.index.having(words);
+  const { terms, index } = searchable;
+  const words = searchedWordsOf(terms, body.rawInput ?? '');
+  if (words.length === 0) return undefined;
+  const those = index.having(words);
+  // A sentence has words that no name and no need has.
+  return those.size > 0 ? those : index.havingAny(needTermsOf(terms, body.rawInput ?? ''));
 };
 
 /** By video if the place is France. */
@@ -109,12 +113,19 @@ type SearchContext = {
   readonly now: string;
 };
 
+/** What typed words mean, where no suggestion was chosen: a practitioner of this very name, and keywords. */
+const meantBy = ({ index, terms }: Searchable, { id, rawInput = '' }: SearchBody) =>
+  isBlank(id)
+    ? { namedId: index.onlyOneNamed(rawInput), keywords: keywordsMeantBy(terms, rawInput) }
+    : { namedId: undefined, keywords: [] };
+
 export const runSearch = async (
   searchable: Searchable,
   places: Pick<Places, 'findPlace'>,
   { body, now }: SearchContext,
 ) => {
-  const { page, limit, rawInput = '' } = body;
+  const { page, limit } = body;
+  const { namedId, keywords } = meantBy(searchable, body);
   const { place, subject, who } = await understood(searchable, places, body);
   const options = optionsOf(place, body);
   const wanted = wantedHours(options, subject, body);
@@ -125,7 +136,7 @@ export const runSearch = async (
   const found: FoundAt =
     who === undefined
       ? { ...NO_RESULTS, place }
-      : findAt(searchable.index, place, { ...wanted, ...part, who, nowMs: Date.parse(now) });
+      : findNearest(searchable.index, place, { ...wanted, ...part, who, nowMs: Date.parse(now) });
   return {
     ids: found.ids,
     total: found.total,
@@ -134,8 +145,7 @@ export const runSearch = async (
     page: { number: page, from, limit },
     wanted,
     centre: place !== undefined && 'latitude' in place ? place : undefined,
-    /** With this full name. */
-    namedId: isBlank(body.id) ? searchable.index.onlyOneNamed(rawInput) : undefined,
-    answer: { place: placeAnswer(found), subject: subject ?? null },
+    namedId,
+    answer: { place: placeAnswer(found), subject: subject ?? null, keywords },
   };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Offer, PractitionerDocument, SearchResult, Suggestions } from 'contracts';
-import { keysOf, practitioners, UNTIL_HEADER } from 'contracts';
+import { EVERYWHERE_KM, keysOf, practitioners, UNTIL_HEADER } from 'contracts';
 import { addressId, anAddress, anOffer, consultationId, practitionerId } from 'contracts/testing';
 import {
   aPractitioner,
@@ -20,6 +20,7 @@ type Answer = {
   readonly results: readonly SearchResult[];
   readonly total: number;
   readonly hasMore: boolean;
+  readonly keywords: Suggestions['keywords'];
   readonly place: { readonly label: string; readonly radiusKm: number | null } | null;
   readonly slug?: string;
 };
@@ -68,6 +69,7 @@ describe('a word that every object answers to', () => {
             tradePlural: null,
             description: null,
             text: null,
+            needs: [],
             archived: false,
           },
         },
@@ -79,7 +81,7 @@ describe('a word that every object answers to', () => {
       expect(await idsOf({ rawInput: each })).toContain(`practitioner-${index}`);
     const { body } = await service.get(`/api/search/suggestions?q=${word}`);
     const { results } = body as { readonly results: Suggestions };
-    expect(results.keywords).toEqual([{ id: 'keyword-odd', keyword: word }]);
+    expect(results.keywords).toEqual([{ id: 'keyword-odd', keyword: word, need: null }]);
   });
 });
 
@@ -158,6 +160,7 @@ it('answers a card of each, with the next start, and how the question was unders
       radiusKm: 30,
     },
     subject: { ...naturopathy, name: 'Naturopathie', trade: null, tradePlural: null },
+    keywords: [],
   });
 });
 
@@ -281,13 +284,17 @@ describe('who is found', () => {
     expect(results.at(-1)).toMatchObject({ options: [], audiences: [], priceFrom: null });
   });
 
-  it('is looked for farther on where nobody is near, and not without end', async () => {
-    const radiusOf = async () => {
-      const { total, place } = await find({ ...naturopathy, location: 'Lyon' });
+  it('is looked for farther on where nobody is near, and then the nearest are answered', async () => {
+    const radiusOf = async (filters = {}) => {
+      const { total, place } = await find({ ...naturopathy, location: 'Lyon', filters });
       return [total, place?.radiusKm];
     };
     await someone('one', { addresses: northOfLyon(130) });
-    expect(await radiusOf()).toEqual([0, 120]);
+    expect(await radiusOf()).toEqual([1, EVERYWHERE_KM]);
+    const [nearest] = (await find({ ...naturopathy, location: 'Lyon' })).results;
+    expect(nearest?.distance).toBeCloseTo(130, 0);
+    expect((await find({ ...naturopathy, location: 'Lyon', page: 2 })).results).toEqual([]);
+    expect(await radiusOf({ audiences: ['none'] })).toEqual([0, 120]);
     await someone('one', { addresses: northOfLyon(40) });
     expect(await radiusOf()).toEqual([1, 60]);
     await someone('two', { addresses: northOfLyon(29.9) });
@@ -390,6 +397,50 @@ describe('who is found', () => {
     expect(pages.map(({ total }) => total)).toEqual([30, 30, 30, 30]);
     const seen = pages.flatMap(({ results }) => results.map(({ id }) => id));
     expect(new Set(seen).size).toBe(30);
+  });
+});
+
+describe('a need', () => {
+  const withNeeds = (needs: string[]) =>
+    write(
+      service.readStore,
+      {
+        catalogue: {
+          'keyword/keyword-stress': { ...catalogueEntries['keyword/keyword-stress'], needs },
+        },
+      },
+      (position += 1),
+    );
+  beforeEach(async () => {
+    await practising();
+    await someone('without', { keywordIds: [] });
+    await withNeeds(['mal de dos', 'anxiété', 'arrêter de fumer', 'mieux dormir']);
+  });
+
+  it.each(['mal de dos', 'Dormir', 'arreter de fumer', 'anxiété', 'j’ai très mal au dos la nuit'])(
+    '%j finds those with the keyword that it leads to, and names it',
+    async (rawInput) => {
+      const { results, keywords } = await find({ rawInput, location: 'Lyon' });
+      expect(results.map(({ id }) => id)).toEqual([practitionerId]);
+      expect(keywords).toEqual([{ id: 'keyword-stress', keyword: 'Stress', need: null }]);
+    },
+  );
+
+  it('that has other words, or is taken off, leads nowhere', async () => {
+    expect(await idsOf({ rawInput: 'mal de tête' })).toEqual([]);
+    await withNeeds([]);
+    expect(await idsOf({ rawInput: 'mal de dos' })).toEqual([]);
+  });
+
+  it('is suggested while it is typed, with the keyword', async () => {
+    const { body } = await service.get('/api/search/suggestions?q=mal de d');
+    expect(body).toMatchObject({
+      results: { keywords: [{ id: 'keyword-stress', keyword: 'Stress', need: 'mal de dos' }] },
+    });
+  });
+
+  it('is not named where a suggestion was chosen', async () => {
+    expect((await find({ ...naturopathy, rawInput: 'mal de dos' })).keywords).toEqual([]);
   });
 });
 

@@ -7,6 +7,20 @@ const WORDS_MAX = 12;
 export const wordsOf = (text: string): readonly string[] =>
   [...new Set(foldedText(text).split(' '))].filter((word) => word !== '').slice(0, WORDS_MAX);
 
+/** Small words say nothing of what is looked for: 'j’ai mal au dos' → mal, dos. */
+const SMALL = new Set(
+  'a ai au aux avec ce ces d dans de des du en est et j je l la le les m ma me mes mon n ne on ou par pas pour qu que qui s sa se ses son sur tres trop un une'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text without the small ones, unless it has no others. */
+export const significantWordsOf = (text: string): readonly string[] => {
+  const words = wordsOf(text);
+  const significant = words.filter((word) => !SMALL.has(word));
+  return significant.length === 0 ? words : significant;
+};
+
 /** 'St' is written out. */
 export const keptWordsOf = (text: string): readonly string[] => [
   ...new Set(wordsOf(text).map(spelledWord)),

@@ -99,6 +99,7 @@ const entry = (kind: 'speciality' | 'keyword' | 'audience', entryId: string, nam
   tradePlural: null,
   description: null,
   text: null,
+  needs: [],
   archived: false,
 });
 

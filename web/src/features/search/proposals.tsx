@@ -69,9 +69,10 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
     },
     {
       label: texts.keywords,
-      proposals: keywords.map(({ id, keyword }) => ({
+      proposals: keywords.map(({ id, keyword, need }) => ({
         key: id,
         name: keyword,
+        detail: need ?? '',
         choose: () => chooseWhat(keyword, { type: 'keyword' as const, id }),
       })),
     },

@@ -18,6 +18,7 @@ const anEntry = (name: string, facts: Partial<AdminCatalogueEntry> = {}): AdminC
   tradePlural: null,
   description: null,
   text: null,
+  needs: [],
   picture: null,
   archived: false,
   ...facts,
@@ -195,6 +196,30 @@ describe('the specialities', () => {
     expect((await form.findByRole('alert')).textContent).toContain(sentence);
   });
 
+  it('have no needs, which keywords have, one a line', async () => {
+    const stress = anEntry('Stress', { kind: 'keyword', needs: ['anxiété'] });
+    const { user, asked } = show(
+      {
+        'GET /api/admin/catalogue/keyword': { entries: [stress] },
+        'PUT /api/admin/catalogue/keyword/stress': done('L’entrée est modifiée.'),
+      },
+      '?liste=keyword',
+    );
+    await screen.findByText('Trouvé aussi par : anxiété');
+    await user.click(screen.getByRole('button', { name: /^Modifier «\sStress/ }));
+    const form = drawer('Modifier le mot-clé');
+    const needs = form.getByLabelText('Ce que les visiteurs écrivent');
+    await user.type(needs, `{Enter} burn-out {Enter}{Enter}${'x'.repeat(81)}`);
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    form.getByText('Gardez 80 signes au plus par ligne.');
+    await user.type(needs, '{Backspace}');
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('L’entrée est modifiée.');
+    expect(asks(asked, 'PUT /api/admin/catalogue/keyword/stress')).toEqual([
+      { name: 'Stress', needs: ['anxiété', 'burn-out', 'x'.repeat(80)] },
+    ]);
+  });
+
   it('need a name', async () => {
     const { user, asked } = await shown();
     await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
@@ -276,13 +301,13 @@ describe('the specialities', () => {
 });
 
 describe('the other lists', () => {
-  it('have an address of their own, and of keywords the name alone is asked', async () => {
+  it('have an address of their own, and of a keyword have its name and its needs', async () => {
     const { user, path } = await shown({ 'GET /api/admin/catalogue/keyword': { entries: [] } });
     await user.click(screen.getByRole('tab', { name: 'Mots-clés' }));
     expect(path()).toBe('/admin/catalogue?liste=keyword');
     await screen.findByText('Aucun mot-clé');
     await user.click(screen.getByRole('button', { name: 'Ajouter un mot-clé' }));
-    expect(drawer('Nouveau mot-clé').getAllByRole('textbox')).toHaveLength(1);
+    expect(drawer('Nouveau mot-clé').getAllByRole('textbox')).toHaveLength(2);
   });
 });
 

@@ -34,6 +34,12 @@ export const entryTexts = {
   text: 'Ce que dit sa page',
   textHint:
     'Une ligne vide commence un paragraphe\u00a0; une ligne qui commence par ## et une espace est un titre. Facultatif.',
+  needs: 'Ce que les visiteurs écrivent',
+  needsHint:
+    'Un besoin par ligne, par exemple «\u00a0mal de dos\u00a0». Une recherche de ces mots mène à ce mot-clé. Facultatif.',
+  needsTooMany: (most: number) => `Gardez ${most} besoins au plus.`,
+  needsTooLong: (most: number) => `Gardez ${most} signes au plus par ligne.`,
+  needsOf: (needs: string) => `Trouvé aussi par\u00a0: ${needs}`,
   archiveTitle: (name: string) => `Archiver «\u00a0${name}\u00a0»\u00a0?`,
   archiveText:
     'Personne ne pourra plus la choisir. Elle reste chez les praticiens qui l’ont déjà, et vous pourrez la proposer de nouveau.',

@@ -42,7 +42,7 @@ const useEntryMutations = (kind: CatalogueKind) => {
 type Mutations = ReturnType<typeof useEntryMutations>;
 
 const EntryRow = ({ entry, mutations }: { entry: AdminCatalogueEntry; mutations: Mutations }) => {
-  const { name, archived, trade, tradePlural, description, picture } = entry;
+  const { name, archived, trade, tradePlural, description, picture, needs } = entry;
   const trades = [trade, tradePlural].filter((text) => text !== null).join(', ');
   return (
     <CatalogueRow
@@ -72,6 +72,7 @@ const EntryRow = ({ entry, mutations }: { entry: AdminCatalogueEntry; mutations:
     >
       {trades === '' ? null : <p>{trades}</p>}
       {description === null ? null : <p>{description}</p>}
+      {needs.length === 0 ? null : <p>{entryTexts.needsOf(needs.join(', '))}</p>}
     </CatalogueRow>
   );
 };

@@ -1,6 +1,7 @@
 import {
   CATALOGUE_NAME_MAX,
   DESCRIPTION_MAX,
+  KEYWORD_NEEDS_MAX,
   PRACTICE_TEXT_MAX,
   type AdminCatalogueEntry,
   type CatalogueKind,
@@ -33,7 +34,7 @@ export type EntryFormProps = {
   readonly onCancel: () => void;
 };
 
-const untouched = { name: '', trade: '', tradePlural: '', description: '', text: '' };
+const untouched = { name: '', trade: '', tradePlural: '', description: '', text: '', needs: '' };
 type EntryValues = typeof untouched;
 
 const valuesOf = ({
@@ -42,12 +43,14 @@ const valuesOf = ({
   tradePlural,
   description,
   text,
+  needs,
 }: AdminCatalogueEntry): EntryValues => ({
   name,
   trade: trade ?? '',
   tradePlural: tradePlural ?? '',
   description: description ?? '',
   text: text ?? '',
+  needs: needs.join('\n'),
 });
 
 type FieldsProps = Pick<ServerForm<EntryValues>, 'field'>;
@@ -82,11 +85,36 @@ const SpecialityFields = ({ field }: FieldsProps) => (
   </>
 );
 
-const errorsOf = ({ name, description, text }: EntryValues): FormErrors<keyof EntryValues> => ({
+const NeedsField = ({ field }: FieldsProps) => (
+  <TextArea label={entryTexts.needs} hint={entryTexts.needsHint} rows={8} {...field('needs')} />
+);
+
+/** One need a line. */
+const needsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const needsError = (text: string): string | undefined => {
+  const needs = needsIn(text);
+  if (needs.length > KEYWORD_NEEDS_MAX) return entryTexts.needsTooMany(KEYWORD_NEEDS_MAX);
+  return needs.some((need) => need.length > CATALOGUE_NAME_MAX)
+    ? entryTexts.needsTooLong(CATALOGUE_NAME_MAX)
+    : undefined;
+};
+
+const errorsOf = ({
+  name,
+  description,
+  text,
+  needs,
+}: EntryValues): FormErrors<keyof EntryValues> => ({
   fields: definedErrors({
     name: required(name, entryTexts.nameMissing),
     description: lengthError(description, DESCRIPTION_MAX),
     text: lengthError(text, PRACTICE_TEXT_MAX),
+    needs: needsError(needs),
   }),
 });
 
@@ -98,7 +126,10 @@ const useSendEntry = ({ kind, entry, chosenFile }: SendingProps) => {
   const [revise] = useReviseCatalogueEntryMutation();
   const [choosePicture] = useChooseSpecialityPictureMutation();
   return async (values: EntryValues) => {
-    const body = kind === 'speciality' ? values : { name: values.name };
+    const { needs, ...facts } = values;
+    const { name } = values;
+    const others = kind === 'keyword' ? { needs: needsIn(needs) } : {};
+    const body = kind === 'speciality' ? facts : { name, ...others };
     if (entry === null) return add({ kind, ...body });
     const { file, clear } = chosenFile;
     if (file !== undefined) {
@@ -127,6 +158,7 @@ export const EntryForm = ({ onDone, onCancel, ...props }: EntryFormProps) => {
         {...field('name')}
       />
       {kind === 'speciality' ? <SpecialityFields field={field} /> : null}
+      {kind === 'keyword' ? <NeedsField field={field} /> : null}
       <FormFoot
         submit={entry === null ? texts.add : texts.save}
         errorText={sentence}

@@ -1,4 +1,4 @@
-import { SEARCH_RADII_KM } from 'contracts';
+import { EVERYWHERE_KM, SEARCH_RADII_KM } from 'contracts';
 import { isFrance } from '../../../features/search/search-query.ts';
 import { tradeOf, tradesOf } from '../../../features/specialities/trades.ts';
 import type { SearchQuery } from '../../../paths.ts';
@@ -33,16 +33,19 @@ const headingOfRequested = ({ rawInput }: SearchQuery, place: string): Heading =
 
 /** There are no results nearby: the distance to the nearest one. */
 const leadOfFarther = (answered: Answered | undefined): string | undefined => {
-  const [near] = SEARCH_RADII_KM;
+  const [near, , far] = SEARCH_RADII_KM;
   const radiusKm = answered?.place?.radiusKm ?? near;
-  return answered === undefined || answered.total === 0 || radiusKm <= near
-    ? undefined
-    : lead.farther(near, radiusKm);
+  if (answered?.total === 0 || radiusKm <= near) return undefined;
+  return radiusKm === EVERYWHERE_KM ? lead.nearest(far) : lead.farther(near, radiusKm);
 };
+
+/** The nearest of all do not receive at the place. */
+const isFoundThere = ({ total, place }: Answered): boolean =>
+  total > 0 && place?.radiusKm !== EVERYWHERE_KM;
 
 const headingOfSearch = (searched: SearchQuery, answered: Answered | undefined): Heading => {
   const { id, location } = searched;
-  const isOfChoice = id !== undefined && (answered === undefined || answered.total > 0);
+  const isOfChoice = id !== undefined && (answered === undefined || isFoundThere(answered));
   if (location === undefined || (isOfChoice && answered === undefined))
     return { title: texts.title, lead: undefined };
   return isOfChoice && answered !== undefined

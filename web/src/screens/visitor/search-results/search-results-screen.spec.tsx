@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf } from 'contracts';
+import { EVERYWHERE_KM, type AnswerOf } from 'contracts';
 import { noAnswer, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
 import { api } from '../../../api/api.ts';
 import { SearchResultsScreen } from './search-results-screen.tsx';
@@ -80,6 +80,7 @@ const pageOf = (changed: Partial<Page>): Page => ({
   total: 1,
   place: lyon,
   subject: naturopathy,
+  keywords: [],
   ...changed,
 });
 const others = (from: number, to: number): Result[] =>
@@ -128,6 +129,21 @@ describe('the heading of a search', () => {
       await screen.findByText(/^Personne ne correspond à moins de 30\s+km.+jusqu’à 60\s+km\.$/);
     },
   );
+
+  it('is that of the words where no radius has a result, and says that these are the nearest', async () => {
+    shown(pageOf({ place: { ...lyon, radiusKm: EVERYWHERE_KM } }), CHOSEN);
+    expect((await heading()).textContent).toBe('Résultats pour "Naturopathie" autour de Lyon');
+    screen.getByText(/^Personne ne correspond à moins de 120\s+km.+les plus proches/);
+  });
+
+  it('is followed by the keywords that the words lead to', async () => {
+    const keywords = [{ id: 'sommeil', keyword: 'Sommeil', need: null }];
+    shown(pageOf({ subject: null, keywords }), '/search/results?rawInput=dormir&location=Lyon');
+    const meant = within(await screen.findByRole('list', { name: 'Ces mots mènent à' }));
+    expect(meant.getByRole('link', { name: 'Sommeil' }).getAttribute('href')).toBe(
+      '/search/results?type=keyword&id=sommeil&location=Lyon&rawInput=Sommeil',
+    );
+  });
 
   it('says nothing of the kind where somebody is near', async () => {
     shown(pageOf({}));

@@ -5,6 +5,7 @@ import { SearchBar } from '../../../features/search/search-bar.tsx';
 import { searchQueryOf } from '../../../features/search/search-query.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import type { SearchQuery } from '../../../paths.ts';
+import { MeantKeywords } from './meant-keywords.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { headingOf } from './result-heading.ts';
 import { Results, type ResultsProps } from './results.tsx';
@@ -26,7 +27,8 @@ export const SearchResultsScreen = () => {
     initialPageParam: searched.page ?? 1,
     skip: !isSearching,
   });
-  const { title, lead, farther } = headingOf(searched, query.currentData?.pages[0]);
+  const first = query.currentData?.pages[0];
+  const { title, lead, farther } = headingOf(searched, first);
   return (
     <div className={styles['page']}>
       <PageTitle>{title}</PageTitle>
@@ -41,6 +43,7 @@ export const SearchResultsScreen = () => {
       {isSearching ? (
         <>
           {farther === undefined ? null : <p className={styles['lead']}>{farther}</p>}
+          <MeantKeywords searched={searched} keywords={first?.keywords} />
           <ResultFilters searched={searched} />
           <Results searched={searched} query={query} />
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}

@@ -25,6 +25,8 @@ export const searchResultsTexts = {
       'Au cabinet, chez vous ou en visio\u00a0: ces praticiens vous reçoivent là ou non loin. Qui se réserve en ligne vient d’abord, du plus proche au plus éloigné.',
     farther: (nearKm: number, radiusKm: number) =>
       `Personne ne correspond à moins de ${nearKm}${NBSP}km\u00a0: voici qui reçoit plus loin, jusqu’à ${radiusKm}${NBSP}km.`,
+    nearest: (farKm: number) =>
+      `Personne ne correspond à moins de ${farKm}${NBSP}km\u00a0: voici les plus proches, avec leur distance.`,
     foundByVideo:
       'Où que vous soyez\u00a0: ces praticiens vous reçoivent à distance, avec un lien que vous trouvez dans votre rendez-vous.',
     typed:
@@ -33,6 +35,7 @@ export const searchResultsTexts = {
       'Des praticiens du bien-être, de toutes les pratiques\u00a0: dites ce que vous cherchez pour n’en garder que quelques-uns.',
   },
   loading: 'Chargement…',
+  meant: 'Ces mots mènent à',
   none: 'Aucun résultat trouvé.',
   noneHelp: 'Essayez un mot plus simple, une ville voisine, ou une région entière.',
   unknownPlace: (location: string) =>

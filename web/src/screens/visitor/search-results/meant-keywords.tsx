@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
+import type { SearchPage } from './search-results-api.ts';
+import styles from './meant-keywords.module.css';
+import { searchResultsTexts as texts } from './search-results-texts.ts';
+
+export type MeantKeywordsProps = {
+  readonly searched: SearchQuery;
+  readonly keywords: SearchPage['keywords'] | undefined;
+};
+
+/** The keywords that typed words lead to, each a search of its own. */
+export const MeantKeywords = ({ searched, keywords = [] }: MeantKeywordsProps) =>
+  keywords.length === 0 ? null : (
+    <div className={styles['meant']}>
+      <p>{texts.meant}</p>
+      <ul aria-label={texts.meant}>
+        {keywords.map(({ id, keyword }) => (
+          <li key={id}>
+            <Link
+              to={searchResultsPath({
+                ...searched,
+                type: 'keyword',
+                id,
+                rawInput: keyword,
+                page: undefined,
+              })}
+            >
+              {keyword}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
