@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { guardAppends } from './guard-appends.ts';
 import { inFrench } from './refusals.ts';
 
 /** Delay between attempts to connect, the first one alone. */
@@ -19,7 +20,7 @@ export class UnansweredError extends Error {
 /** Throws if a file that the address names is missing. */
 const connectedTo = (url: string): EventStoreDBClient => {
   try {
-    return EventStoreDBClient.connectionString(url);
+    return guardAppends(EventStoreDBClient.connectionString(url));
   } catch (error) {
     throw inFrench(error);
   }
@@ -38,10 +39,7 @@ const openConnection = (url: string) => {
     heard: (): void => {
       heardAt = performance.now();
     },
-    /**
-     * Waits for the server's features. The client keeps the appends of all connections in one table that any
-     * error empties, so no append may begin on a replaced connection.
-     */
+    /** Waits for the server's features; rejects if another connection has taken its place meanwhile. */
     ready: async (): Promise<void> => {
       await client['capabilities'];
       if (lost.signal.aborted) throw new UnansweredError();
