@@ -3,7 +3,7 @@ import { agendaRejections } from './agenda/agenda-rejections.ts';
 import { alertsRejections } from './alerts/alerts-rejections.ts';
 import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
-import type { RejectionTable } from './engine/rejection.ts';
+import { invalid, notFound, type RejectionTable } from './engine/rejection.ts';
 import { mailsRejections } from './mails/mails-rejections.ts';
 import { messagesRejections } from './messages/messages-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
@@ -17,17 +17,14 @@ import { practitionerRejections } from './practitioner/practitioner-rejections.t
 
 /** Before or instead of a decision. */
 export const requestErrors = {
-  INVALID_REQUEST: {
-    status: 400,
-    message: 'Certaines informations sont manquantes ou incorrectes.',
-  },
+  INVALID_REQUEST: invalid('Certaines informations sont manquantes ou incorrectes.'),
   NOT_SIGNED_IN: { status: 401, message: 'Connectez-vous pour continuer.' },
   WRONG_ROLE: { status: 403, message: 'Votre compte ne permet pas cette action.' },
   CROSS_SITE: {
     status: 403,
     message: 'Cette demande ne vient pas de notre site : elle a été refusée.',
   },
-  NOT_FOUND: { status: 404, message: 'Page non trouvée' },
+  NOT_FOUND: notFound('Page non trouvée'),
   TOO_LARGE: { status: 413, message: 'Ce que vous envoyez est trop volumineux.' },
   TOO_MANY_REQUESTS: {
     status: 429,

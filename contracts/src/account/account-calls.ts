@@ -9,8 +9,7 @@ export const Roles = Type.Array(Type.Enum([...roles]));
 export const login = callOf({
   area: 'accounts',
   title: 'Se connecter',
-  method: 'POST',
-  url: '/api/login',
+  route: 'POST /api/login',
   service: 'command',
   access: 'anyone',
   /** Guessing is slowed down by what fails; this bounds only the work of one address. */
@@ -28,8 +27,7 @@ export const login = callOf({
 export const logout = callOf({
   area: 'accounts',
   title: 'Se déconnecter',
-  method: 'POST',
-  url: '/api/logout',
+  route: 'POST /api/logout',
   service: 'command',
   access: 'anyone',
   answer: Type.Object({ message: Type.String() }),
@@ -52,8 +50,7 @@ export type UserStatus = Static<typeof UserStatus>;
 export const getOwnAccount = callOf({
   area: 'accounts',
   title: 'Lire l’adresse e-mail de son compte, et celle qui attend d’être confirmée',
-  method: 'GET',
-  url: '/api/account',
+  route: 'GET /api/account',
   service: 'query',
   access: 'signed-in',
   answer: Type.Object({ email: Type.String(), pendingEmail: orNull(Type.String()) }),
@@ -62,8 +59,7 @@ export const getOwnAccount = callOf({
 export const getUserStatus = callOf({
   area: 'accounts',
   title: 'Savoir qui est connecté',
-  method: 'GET',
-  url: '/api/user/status',
+  route: 'GET /api/user/status',
   service: 'query',
   access: 'anyone',
   answer: UserStatus,

@@ -3,7 +3,6 @@ import { callOf } from '../engine/http/call.ts';
 
 /** A ZIP with `donnees.json` and `historique.html`, with events of the log too (ADR-0008). It is not stored. */
 const anExport = {
-  method: 'GET',
   service: 'command',
   refusals: ['TOO_MANY_REQUESTS', 'BUSY'],
   answer: Type.Unknown(),
@@ -13,7 +12,7 @@ export const exportOwnData = callOf({
   ...anExport,
   area: 'customer',
   title: 'Télécharger tout ce qui est gardé sur soi et ses proches (fichier .zip)',
-  url: '/api/customer/export',
+  route: 'GET /api/customer/export',
   access: 'customer',
 });
 
@@ -21,6 +20,6 @@ export const exportPracticeData = callOf({
   ...anExport,
   area: 'practitioners',
   title: 'Télécharger tout ce qui est gardé sur soi et son activité (fichier .zip)',
-  url: '/api/practitioner/export',
+  route: 'GET /api/practitioner/export',
   access: 'practitioner',
 });

@@ -9,8 +9,7 @@ const schemas = { headers: CommandHeaders, body: exactly({ token: Verbatim(200) 
 export const requestEmailChange = callOf({
   area: 'accounts',
   title: 'Demander à changer l’adresse e-mail de son compte',
-  method: 'POST',
-  url: '/api/account/email',
+  route: 'POST /api/account/email',
   service: 'command',
   access: 'signed-in',
   callsAMinute: 20,
@@ -23,8 +22,7 @@ export const requestEmailChange = callOf({
 export const confirmEmailChange = callOf({
   area: 'accounts',
   title: 'Confirmer la nouvelle adresse e-mail d’un compte par un lien',
-  method: 'POST',
-  url: '/api/account/email/confirm',
+  route: 'POST /api/account/email/confirm',
   service: 'command',
   access: 'anyone',
   callsAMinute: 60,
@@ -37,8 +35,7 @@ export const confirmEmailChange = callOf({
 export const restoreEmail = callOf({
   area: 'accounts',
   title: 'Reprendre l’adresse e-mail d’avant d’un compte par un lien',
-  method: 'POST',
-  url: '/api/account/email/restore',
+  route: 'POST /api/account/email/restore',
   service: 'command',
   access: 'anyone',
   callsAMinute: 60,

@@ -8,8 +8,7 @@ const answer = Type.Object({ message: Type.String() });
 export const confirmEmail = callOf({
   area: 'accounts',
   title: 'Confirmer l’adresse e-mail d’un compte par un lien',
-  method: 'POST',
-  url: '/api/confirmation-email',
+  route: 'POST /api/confirmation-email',
   service: 'command',
   access: 'anyone',
   callsAMinute: 600,
@@ -21,8 +20,7 @@ export const confirmEmail = callOf({
 export const resendEmailConfirmation = callOf({
   area: 'accounts',
   title: 'Recevoir de nouveau le lien qui confirme son adresse e-mail',
-  method: 'POST',
-  url: '/api/confirmation-email/renvoi',
+  route: 'POST /api/confirmation-email/renvoi',
   service: 'command',
   access: 'signed-in',
   callsAMinute: 20,

@@ -9,8 +9,7 @@ const message = Type.Object({ message: Type.String() });
 export const askErasure = callOf({
   area: 'accounts',
   title: 'Demander la suppression de son compte',
-  method: 'POST',
-  url: '/api/account/erasure',
+  route: 'POST /api/account/erasure',
   service: 'command',
   access: 'signed-in',
   callsAMinute: 20,
@@ -34,8 +33,7 @@ export const askErasure = callOf({
 export const withdrawErasure = callOf({
   area: 'accounts',
   title: 'Renoncer à la suppression de son compte',
-  method: 'POST',
-  url: '/api/account/erasure/withdraw',
+  route: 'POST /api/account/erasure/withdraw',
   service: 'command',
   access: 'signed-in',
   refusals: ['ERASURE_NOT_ASKED', 'ERASURE_UNDER_WAY', 'BUSY'],
@@ -46,8 +44,7 @@ export const withdrawErasure = callOf({
 export const erasePerson = callOf({
   area: 'operations',
   title: 'Effacer une personne, pour un motif',
-  method: 'POST',
-  url: '/api/admin/people/:id/erase',
+  route: 'POST /api/admin/people/:id/erase',
   service: 'command',
   access: 'operator',
   refusals: [

@@ -30,8 +30,7 @@ export type FoundPerson = Static<typeof FoundPerson>;
 export const findPeople = callOf({
   area: 'operations',
   title: 'Chercher une personne par son nom, son adresse e-mail ou son téléphone',
-  method: 'GET',
-  url: '/api/operator/people',
+  route: 'GET /api/operator/people',
   service: 'command',
   access: 'operator',
   callsAMinute: 60,

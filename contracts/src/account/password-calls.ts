@@ -12,8 +12,7 @@ const answer = Type.Object({ message: Type.String() });
 export const askPasswordLink = callOf({
   area: 'accounts',
   title: 'Demander un lien pour choisir un autre mot de passe',
-  method: 'POST',
-  url: '/api/demande-reset-password',
+  route: 'POST /api/demande-reset-password',
   service: 'command',
   access: 'anyone',
   callsAMinute: 20,
@@ -39,8 +38,7 @@ const linkRefusals = [
 export const checkPasswordLink = callOf({
   area: 'accounts',
   title: 'Savoir si un lien de mot de passe est encore valable',
-  method: 'POST',
-  url: '/api/reset-password/check',
+  route: 'POST /api/reset-password/check',
   service: 'command',
   access: 'anyone',
   callsAMinute: 60,
@@ -56,8 +54,7 @@ export const checkPasswordLink = callOf({
 export const resetPassword = callOf({
   area: 'accounts',
   title: 'Choisir un mot de passe par un lien',
-  method: 'POST',
-  url: '/api/reset-password',
+  route: 'POST /api/reset-password',
   service: 'command',
   access: 'anyone',
   callsAMinute: 20,
@@ -72,8 +69,7 @@ export const resetPassword = callOf({
 export const changePassword = callOf({
   area: 'accounts',
   title: 'Changer de mot de passe, connecté',
-  method: 'POST',
-  url: '/api/reset-password/connected',
+  route: 'POST /api/reset-password/connected',
   service: 'command',
   access: 'signed-in',
   callsAMinute: 20,

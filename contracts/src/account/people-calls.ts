@@ -37,8 +37,7 @@ const params = exactly({ id: Id });
 export const getAdminPerson = callOf({
   area: 'operations',
   title: 'Suivre une personne',
-  method: 'GET',
-  url: '/api/admin/people/:id',
+  route: 'GET /api/admin/people/:id',
   service: 'query',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND'],
@@ -69,8 +68,7 @@ const history = {
 export const getPersonHistory = callOf({
   area: 'operations',
   title: 'Lire l’historique d’un compte',
-  method: 'GET',
-  url: '/api/admin/people/:id/history',
+  route: 'GET /api/admin/people/:id/history',
   service: 'command',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND'],
@@ -106,8 +104,7 @@ export type RevealedPerson = Static<typeof RevealedPerson>;
 export const revealPerson = callOf({
   area: 'operations',
   title: 'Lire qui est une personne, pour un motif',
-  method: 'POST',
-  url: '/api/admin/people/:id/reveal',
+  route: 'POST /api/admin/people/:id/reveal',
   service: 'command',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'BUSY'],
@@ -120,8 +117,7 @@ const message = Type.Object({ message: Type.String() });
 export const suspendPerson = callOf({
   area: 'operations',
   title: 'Suspendre un compte, pour un motif',
-  method: 'POST',
-  url: '/api/admin/people/:id/suspend',
+  route: 'POST /api/admin/people/:id/suspend',
   service: 'command',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'OWN_ACCOUNT', 'BUSY'],
@@ -132,8 +128,7 @@ export const suspendPerson = callOf({
 export const reinstatePerson = callOf({
   area: 'operations',
   title: 'Rétablir un compte, pour un motif',
-  method: 'POST',
-  url: '/api/admin/people/:id/reinstate',
+  route: 'POST /api/admin/people/:id/reinstate',
   service: 'command',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'BUSY'],
@@ -144,8 +139,7 @@ export const reinstatePerson = callOf({
 export const endPersonSessions = callOf({
   area: 'operations',
   title: 'Fermer les sessions d’un compte, pour un motif',
-  method: 'POST',
-  url: '/api/admin/people/:id/end-sessions',
+  route: 'POST /api/admin/people/:id/end-sessions',
   service: 'command',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'BUSY'],
@@ -156,8 +150,7 @@ export const endPersonSessions = callOf({
 export const sendPersonLink = callOf({
   area: 'operations',
   title: 'Envoyer un lien de mot de passe, pour un motif',
-  method: 'POST',
-  url: '/api/admin/people/:id/send-link',
+  route: 'POST /api/admin/people/:id/send-link',
   service: 'command',
   access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'ACCOUNT_SUSPENDED', 'BUSY'],

@@ -41,8 +41,7 @@ export const fileRefusals = Object.keys(fileErrors) as FileErrorCode[];
 export const signUpPractitioner = callOf({
   area: 'accounts',
   title: 'S’inscrire comme praticien',
-  method: 'POST',
-  url: '/api/registerpro',
+  route: 'POST /api/registerpro',
   service: 'command',
   access: 'anyone',
   callsInTenMinutes: visitorLimits.signUpsInTenMinutes,

@@ -44,8 +44,7 @@ export type SignUp = Static<typeof SignUp>;
 export const signUpCustomer = callOf({
   area: 'accounts',
   title: 'S’inscrire comme client',
-  method: 'POST',
-  url: '/api/register',
+  route: 'POST /api/register',
   service: 'command',
   access: 'anyone',
   callsInTenMinutes: visitorLimits.signUpsInTenMinutes,
@@ -72,8 +71,7 @@ export const signUpCustomer = callOf({
 export const checkEmail = callOf({
   area: 'accounts',
   title: 'Savoir si une adresse e-mail est déjà utilisée',
-  method: 'POST',
-  url: '/api/check-email',
+  route: 'POST /api/check-email',
   service: 'command',
   access: 'anyone',
   callsAMinute: visitorLimits.emailChecksAMinute,

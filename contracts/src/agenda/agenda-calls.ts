@@ -50,8 +50,7 @@ const range = {
 export const getOfferedStarts = callOf({
   area: 'practitioners',
   title: 'Lister les créneaux libres',
-  method: 'GET',
-  url: '/professionnel/api/:id/filtered-available-slots',
+  route: 'GET /professionnel/api/:id/filtered-available-slots',
   service: 'query',
   access: 'anyone',
   refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND'],
@@ -108,8 +107,7 @@ export type BookingDetailsAnswer = Static<typeof BookingDetailsAnswer>;
 export const getBookingDetails = callOf({
   area: 'booking',
   title: 'Lire ce que l’on va confirmer',
-  method: 'GET',
-  url: '/reservation/api/booking/details',
+  route: 'GET /reservation/api/booking/details',
   service: 'query',
   access: 'anyone',
   refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
@@ -216,8 +214,7 @@ export type CustomerBooking = Static<typeof CustomerBooking>;
 export const getCustomerBookings = callOf({
   area: 'customer',
   title: 'Lister ses rendez-vous',
-  method: 'GET',
-  url: '/api/customer/getBooking',
+  route: 'GET /api/customer/getBooking',
   service: 'query',
   access: 'customer',
   schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },
@@ -233,8 +230,7 @@ export const getCustomerBookings = callOf({
 export const getBookingCalendar = callOf({
   area: 'customer',
   title: 'Ajouter un de ses rendez-vous à son agenda (fichier .ics)',
-  method: 'GET',
-  url: '/api/customer/bookings/:id/calendar',
+  route: 'GET /api/customer/bookings/:id/calendar',
   service: 'query',
   access: 'customer',
   refusals: ['BOOKING_NOT_FOUND'],
@@ -245,8 +241,7 @@ export const getBookingCalendar = callOf({
 export const deleteBooking = callOf({
   area: 'customer',
   title: 'Annuler un de ses rendez-vous',
-  method: 'DELETE',
-  url: '/api/customer/deleteBooking/:id',
+  route: 'DELETE /api/customer/deleteBooking/:id',
   service: 'command',
   access: 'customer',
   refusals: ofChange,
@@ -299,8 +294,7 @@ export type Agenda = Static<typeof Agenda>;
 export const getAgenda = callOf({
   area: 'agenda',
   title: 'Lire quelques jours de son agenda',
-  method: 'GET',
-  url: '/api/practitioner/agenda',
+  route: 'GET /api/practitioner/agenda',
   service: 'query',
   access: 'practitioner',
   refusals: ['PRACTITIONER_NOT_FOUND'],
@@ -337,8 +331,7 @@ export type PractitionerBooking = Static<typeof PractitionerBooking>;
 export const getPractitionerBooking = callOf({
   area: 'agenda',
   title: 'Lire un rendez-vous de son agenda',
-  method: 'GET',
-  url: '/api/practitioner/bookings/:id',
+  route: 'GET /api/practitioner/bookings/:id',
   service: 'query',
   access: 'practitioner',
   refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
@@ -350,8 +343,7 @@ export const getPractitionerBooking = callOf({
 export const getFreeStarts = callOf({
   area: 'agenda',
   title: 'Lister les créneaux où déplacer un rendez-vous',
-  method: 'GET',
-  url: '/api/practitioner/bookings/:id/free-starts',
+  route: 'GET /api/practitioner/bookings/:id/free-starts',
   service: 'query',
   access: 'practitioner',
   refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
@@ -363,8 +355,7 @@ export const getFreeStarts = callOf({
 export const getSessionReach = callOf({
   area: 'agenda',
   title: 'Savoir qui, dans une séance de groupe, peut être prévenu par e-mail',
-  method: 'GET',
-  url: '/api/practitioner/sessions/reach',
+  route: 'GET /api/practitioner/sessions/reach',
   service: 'query',
   access: 'practitioner',
   schemas: { querystring: exactly({ day: Day, start: Hour, consultationId: Id }) },
@@ -382,8 +373,7 @@ const GivenReason = WrittenParagraph(REASON_MAX);
 export const cancelPractitionerBooking = callOf({
   area: 'agenda',
   title: 'Annuler un rendez-vous',
-  method: 'POST',
-  url: '/api/practitioner/bookings/:id/cancel',
+  route: 'POST /api/practitioner/bookings/:id/cancel',
   service: 'command',
   access: 'practitioner',
   refusals: ofChange,
@@ -399,8 +389,7 @@ export const cancelPractitionerBooking = callOf({
 export const cancelPractitionerSession = callOf({
   area: 'agenda',
   title: 'Annuler une séance de groupe',
-  method: 'POST',
-  url: '/api/practitioner/sessions/cancel',
+  route: 'POST /api/practitioner/sessions/cancel',
   service: 'command',
   access: 'practitioner',
   refusals: ofChange,
@@ -420,8 +409,7 @@ export const cancelPractitionerSession = callOf({
 export const movePractitionerBooking = callOf({
   area: 'agenda',
   title: 'Déplacer un rendez-vous',
-  method: 'POST',
-  url: '/api/practitioner/bookings/:id/move',
+  route: 'POST /api/practitioner/bookings/:id/move',
   service: 'command',
   access: 'practitioner',
   refusals: [

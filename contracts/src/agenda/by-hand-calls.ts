@@ -32,8 +32,7 @@ export type FoundClient = Static<typeof FoundClient>;
 export const findClients = callOf({
   ...ofAgenda,
   title: 'Chercher parmi ses propres clients',
-  method: 'GET',
-  url: '/api/practitioner/clients',
+  route: 'GET /api/practitioner/clients',
   service: 'query',
   schemas: {
     querystring: exactly({
@@ -53,8 +52,7 @@ const start = { date: Day, start: Hour };
 export const weighBookingByHand = callOf({
   ...ofAgenda,
   title: 'Savoir si l’on peut prendre un rendez-vous soi-même, et ce qu’il a d’inhabituel',
-  method: 'GET',
-  url: '/api/practitioner/weighed-start',
+  route: 'GET /api/practitioner/weighed-start',
   service: 'query',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: {
@@ -93,8 +91,7 @@ export type GivenClient = Static<typeof GivenClient>;
 export const placeBookingByHand = callOf({
   ...ofAgenda,
   title: 'Prendre un rendez-vous pour un client',
-  method: 'POST',
-  url: '/api/practitioner/bookings',
+  route: 'POST /api/practitioner/bookings',
   service: 'command',
   refusals: [
     'CUSTOMER_NOT_FOUND',

@@ -110,8 +110,7 @@ export const isRequestBody = (body: object): body is ConfirmRequestBody =>
 export const confirmBooking = callOf({
   area: 'booking',
   title: 'Confirmer un rendez-vous, ou envoyer une demande',
-  method: 'POST',
-  url: '/reservation/api/booking/confirm',
+  route: 'POST /reservation/api/booking/confirm',
   service: 'command',
   access: 'customer',
   callsAMinute: visitorLimits.confirmationsAMinute,

@@ -35,8 +35,7 @@ export type UnseenAlert = Static<typeof UnseenAlert>;
 export const getUnseenAlerts = callOf({
   area: 'alerts',
   title: 'Lister ses alertes non vues',
-  method: 'GET',
-  url: '/api/notificationsUnseen',
+  route: 'GET /api/notificationsUnseen',
   service: 'query',
   access: 'signed-in',
   answer: Type.Object({ notifications: Type.Array(UnseenAlert), total: Type.Integer() }),
@@ -50,8 +49,7 @@ const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: Comman
 export const seeAlertByLink = callOf({
   area: 'alerts',
   title: 'Marquer une alerte comme vue, par un lien',
-  method: 'GET',
-  url: '/api/notificationSeen/:id',
+  route: 'GET /api/notificationSeen/:id',
   service: 'command',
   access: 'signed-in',
   refusals: ['ALERT_NOT_FOUND', 'BUSY'],
@@ -61,8 +59,7 @@ export const seeAlertByLink = callOf({
 export const seeAlert = callOf({
   area: 'alerts',
   title: 'Marquer une alerte comme vue',
-  method: 'POST',
-  url: '/api/notificationSeen/:id',
+  route: 'POST /api/notificationSeen/:id',
   service: 'command',
   access: 'signed-in',
   refusals: ['ALERT_NOT_FOUND', 'BUSY'],
@@ -72,8 +69,7 @@ export const seeAlert = callOf({
 export const seeAlertsByLink = callOf({
   area: 'alerts',
   title: 'Marquer ses alertes comme vues, par un lien',
-  method: 'GET',
-  url: '/api/notificationsSeen',
+  route: 'GET /api/notificationsSeen',
   service: 'command',
   access: 'signed-in',
   refusals: ['ALERT_NOT_FOUND', 'BUSY'],
@@ -83,8 +79,7 @@ export const seeAlertsByLink = callOf({
 export const seeAlerts = callOf({
   area: 'alerts',
   title: 'Marquer ses alertes comme vues',
-  method: 'POST',
-  url: '/api/notificationsSeen',
+  route: 'POST /api/notificationsSeen',
   service: 'command',
   access: 'signed-in',
   refusals: ['ALERT_NOT_FOUND', 'BUSY'],

@@ -1,7 +1,7 @@
-import type { RejectionTable } from '../engine/rejection.ts';
+import { notFound, type RejectionTable } from '../engine/rejection.ts';
 
 export const alertsRejections = {
-  ALERT_NOT_FOUND: { status: 404, message: 'Cette alerte est introuvable.' },
+  ALERT_NOT_FOUND: notFound('Cette alerte est introuvable.'),
 } as const satisfies RejectionTable;
 
 export type AlertsRejection = keyof typeof alertsRejections;

@@ -30,8 +30,7 @@ export type AdminCatalogueEntry = Static<typeof AdminCatalogueEntry>;
 export const getAdminCatalogue = callOf({
   area: 'operations',
   title: 'Lister les entrées du catalogue',
-  method: 'GET',
-  url: '/api/admin/catalogue/:kind',
+  route: 'GET /api/admin/catalogue/:kind',
   service: 'query',
   access: 'operator',
   schemas: { params: exactly({ kind: CatalogueKind }) },
@@ -57,8 +56,7 @@ const answer = Type.Object({ message: Type.String(), id: Type.String() });
 export const addCatalogueEntry = callOf({
   ...operatorCall,
   title: 'Ajouter une entrée au catalogue',
-  method: 'POST',
-  url: '/api/admin/catalogue/:kind',
+  route: 'POST /api/admin/catalogue/:kind',
   refusals: ['ENTRY_ALREADY_ADDED', 'ENTRY_NAME_TAKEN', 'CATALOGUE_FULL', 'BUSY'],
   schemas: { headers: CommandHeaders, params: exactly({ kind: CatalogueKind }), body },
   answer,
@@ -67,8 +65,7 @@ export const addCatalogueEntry = callOf({
 export const reviseCatalogueEntry = callOf({
   ...operatorCall,
   title: 'Modifier une entrée du catalogue',
-  method: 'PUT',
-  url: '/api/admin/catalogue/:kind/:id',
+  route: 'PUT /api/admin/catalogue/:kind/:id',
   refusals: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN', 'BUSY'],
   schemas: { headers: CommandHeaders, params: one, body },
   answer,
@@ -79,8 +76,7 @@ const ofSpeciality = exactly({ id: Id });
 export const chooseSpecialityPicture = callOf({
   ...operatorCall,
   title: 'Choisir l’image d’une spécialité',
-  method: 'POST',
-  url: '/api/admin/catalogue/speciality/:id/picture',
+  route: 'POST /api/admin/catalogue/speciality/:id/picture',
   callsAMinute: 20,
   refusals: ['ENTRY_NOT_FOUND', ...fileRefusals, 'BUSY'],
   schemas: { headers: CommandHeaders, params: ofSpeciality },
@@ -91,8 +87,7 @@ export const chooseSpecialityPicture = callOf({
 export const removeSpecialityPicture = callOf({
   ...operatorCall,
   title: 'Retirer l’image d’une spécialité',
-  method: 'DELETE',
-  url: '/api/admin/catalogue/speciality/:id/picture',
+  route: 'DELETE /api/admin/catalogue/speciality/:id/picture',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: ofSpeciality },
   answer,
@@ -102,8 +97,7 @@ export const removeSpecialityPicture = callOf({
 export const archiveCatalogueEntry = callOf({
   ...operatorCall,
   title: 'Archiver une entrée du catalogue',
-  method: 'POST',
-  url: '/api/admin/catalogue/:kind/:id/archive',
+  route: 'POST /api/admin/catalogue/:kind/:id/archive',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: one },
   answer,
@@ -112,8 +106,7 @@ export const archiveCatalogueEntry = callOf({
 export const restoreCatalogueEntry = callOf({
   ...operatorCall,
   title: 'Proposer de nouveau une entrée archivée',
-  method: 'POST',
-  url: '/api/admin/catalogue/:kind/:id/restore',
+  route: 'POST /api/admin/catalogue/:kind/:id/restore',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: one },
   answer,

@@ -16,13 +16,13 @@ export const Speciality = Type.Object({
   tradePlural: orNull(Type.String()),
 });
 
-const catalogueCall = (url: string) =>
-  ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
+const catalogueCall = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
 /** An object by default, the bare array with `?format=array` (D-20). */
 export const getSpecialities = callOf({
-  ...catalogueCall('/api/specialities'),
+  ...catalogueCall,
   title: 'Lister les spécialités',
+  route: 'GET /api/specialities',
   schemas: { querystring: exactly({ format: Type.Optional(Type.Literal('array')) }) },
   answer: Type.Union([
     Type.Object({ specialities: Type.Array(Speciality) }),
@@ -31,21 +31,24 @@ export const getSpecialities = callOf({
 });
 
 export const getKeywords = callOf({
-  ...catalogueCall('/api/keywords'),
+  ...catalogueCall,
   title: 'Lister les mots-clés',
+  route: 'GET /api/keywords',
   answer: Type.Array(Type.Object({ id: Type.String(), keyword: Type.String() })),
 });
 
 export const getAudiences = callOf({
-  ...catalogueCall('/api/audiences'),
+  ...catalogueCall,
   title: 'Lister les publics',
+  route: 'GET /api/audiences',
   answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 
 /** `name` has the number of the width at its end for the wider one. */
 export const getSpecialityPicture = callOf({
-  ...catalogueCall('/uploads/speciality/:file'),
+  ...catalogueCall,
   title: 'Lire l’image d’une spécialité (WebP)',
+  route: 'GET /uploads/speciality/:file',
   refusals: ['FILE_NOT_FOUND'],
   schemas: { params: exactly({ file: PictureName }) },
   answer: Type.Unknown(),

@@ -31,13 +31,13 @@ export const PracticeTown = Type.Object({
 export type PracticeTown = Static<typeof PracticeTown>;
 
 const Slug = Line(200, 1);
-const practiceCall = (url: string) =>
-  ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
+const practiceCall = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
 /** With some practitioners, bookable ones first; by its slug (D-03). */
 export const getPractice = callOf({
-  ...practiceCall('/api/practices/:slug'),
+  ...practiceCall,
   title: 'Lire la page d’une pratique',
+  route: 'GET /api/practices/:slug',
   refusals: ['ENTRY_NOT_FOUND'],
   schemas: { params: exactly({ slug: Slug }) },
   answer: Type.Object({
@@ -51,8 +51,9 @@ export const getPractice = callOf({
 
 /** In a commune and around it. */
 export const getPracticeInTown = callOf({
-  ...practiceCall('/api/practices/:slug/towns/:town'),
+  ...practiceCall,
   title: 'Lire la page d’une pratique dans une ville',
+  route: 'GET /api/practices/:slug/towns/:town',
   refusals: ['ENTRY_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
   schemas: { params: exactly({ slug: Slug, town: Slug }) },
   answer: Type.Object({

@@ -10,8 +10,7 @@ const typedCode = exactly({ code: Line(60, 1) });
 export const checkReferral = callOf({
   area: 'accounts',
   title: 'Vérifier un code de parrainage',
-  method: 'GET',
-  url: '/api/check-parrainage/:code',
+  route: 'GET /api/check-parrainage/:code',
   service: 'query',
   access: 'anyone',
   callsAMinute: visitorLimits.codeChecksAMinute,
@@ -34,8 +33,7 @@ export type AdminReferralCode = Static<typeof AdminReferralCode>;
 export const getAdminReferralCodes = callOf({
   area: 'operations',
   title: 'Lister les codes de parrainage',
-  method: 'GET',
-  url: '/api/admin/referral-codes',
+  route: 'GET /api/admin/referral-codes',
   service: 'query',
   access: 'operator',
   answer: Type.Object({ codes: Type.Array(AdminReferralCode) }),
@@ -48,8 +46,7 @@ const validUntil = orNull(Day);
 export const createReferralCode = callOf({
   ...operatorCall,
   title: 'Créer un code de parrainage',
-  method: 'POST',
-  url: '/api/admin/referral-codes',
+  route: 'POST /api/admin/referral-codes',
   refusals: ['REFERRAL_CODE_TAKEN', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
@@ -61,8 +58,7 @@ export const createReferralCode = callOf({
 export const reviseReferralCode = callOf({
   ...operatorCall,
   title: 'Changer jusqu’à quand un code de parrainage vaut',
-  method: 'PUT',
-  url: '/api/admin/referral-codes/:code',
+  route: 'PUT /api/admin/referral-codes/:code',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: typedCode, body: exactly({ validUntil }) },
   answer,
@@ -71,8 +67,7 @@ export const reviseReferralCode = callOf({
 export const archiveReferralCode = callOf({
   ...operatorCall,
   title: 'Archiver un code de parrainage',
-  method: 'POST',
-  url: '/api/admin/referral-codes/:code/archive',
+  route: 'POST /api/admin/referral-codes/:code/archive',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: typedCode },
   answer,
@@ -81,8 +76,7 @@ export const archiveReferralCode = callOf({
 export const restoreReferralCode = callOf({
   ...operatorCall,
   title: 'Rendre valable un code de parrainage archivé',
-  method: 'POST',
-  url: '/api/admin/referral-codes/:code/restore',
+  route: 'POST /api/admin/referral-codes/:code/restore',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: typedCode },
   answer,

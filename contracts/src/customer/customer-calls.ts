@@ -32,8 +32,7 @@ export type ShownCustomer = Static<typeof ShownCustomer>;
 export const getCustomerProfile = callOf({
   area: 'customer',
   title: 'Lire son profil',
-  method: 'GET',
-  url: '/api/customer/show',
+  route: 'GET /api/customer/show',
   service: 'query',
   access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
@@ -62,8 +61,7 @@ const Done = Type.Object({ message: Type.String() });
 export const reviseCustomerProfile = callOf({
   area: 'customer',
   title: 'Modifier son profil',
-  method: 'POST',
-  url: '/api/customer/send_edit',
+  route: 'POST /api/customer/send_edit',
   service: 'command',
   access: 'customer',
   refusals: [
@@ -92,8 +90,7 @@ export type SubCustomer = Static<typeof SubCustomer>;
 export const getSubCustomers = callOf({
   area: 'customer',
   title: 'Lister ses proches, actifs et désactivés',
-  method: 'GET',
-  url: '/api/subCustomer/index',
+  route: 'GET /api/subCustomer/index',
   service: 'query',
   access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
@@ -112,8 +109,7 @@ export type GivenSubCustomer = Static<typeof GivenSubCustomer>;
 export const addSubCustomer = callOf({
   area: 'customer',
   title: 'Ajouter un proche',
-  method: 'POST',
-  url: '/api/subCustomer/new',
+  route: 'POST /api/subCustomer/new',
   service: 'command',
   access: 'customer',
   refusals: ['BIRTHDAY_NOT_VALID', 'TOO_MANY_RELATIVES', 'EMAIL_NOT_CONFIRMED', 'BUSY'],
@@ -124,8 +120,7 @@ export const addSubCustomer = callOf({
 export const reviseSubCustomer = callOf({
   area: 'customer',
   title: 'Modifier un proche',
-  method: 'PUT',
-  url: '/api/subCustomer/:id/update',
+  route: 'PUT /api/subCustomer/:id/update',
   service: 'command',
   access: 'customer',
   refusals: ['RELATIVE_NOT_FOUND', 'BIRTHDAY_NOT_VALID', 'BUSY'],
@@ -137,8 +132,7 @@ export const reviseSubCustomer = callOf({
 export const deactivateSubCustomer = callOf({
   area: 'customer',
   title: 'Désactiver un proche',
-  method: 'POST',
-  url: '/api/subCustomer/:id/deactivate',
+  route: 'POST /api/subCustomer/:id/deactivate',
   service: 'command',
   access: 'customer',
   refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
@@ -149,8 +143,7 @@ export const deactivateSubCustomer = callOf({
 export const reactivateSubCustomer = callOf({
   area: 'customer',
   title: 'Réactiver un proche',
-  method: 'POST',
-  url: '/api/subCustomer/:id/reactivate',
+  route: 'POST /api/subCustomer/:id/reactivate',
   service: 'command',
   access: 'customer',
   refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
@@ -171,8 +164,7 @@ export type FamilyMember = Static<typeof FamilyMember>;
 export const getFamily = callOf({
   area: 'customer',
   title: 'Lister ses proches',
-  method: 'GET',
-  url: '/api/customer/family/:customerId',
+  route: 'GET /api/customer/family/:customerId',
   service: 'query',
   access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
@@ -183,8 +175,7 @@ export const getFamily = callOf({
 export const getCustomerDetails = callOf({
   area: 'booking',
   title: 'Lire pour qui l’on réserve',
-  method: 'GET',
-  url: '/reservation/api/customer/details/:customerId',
+  route: 'GET /reservation/api/customer/details/:customerId',
   service: 'query',
   access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
@@ -221,8 +212,7 @@ export type CustomerPractitioner = Static<typeof CustomerPractitioner>;
 export const getCustomerPractitioners = callOf({
   area: 'customer',
   title: 'Lister ses praticiens',
-  method: 'GET',
-  url: '/api/customer/getProfessionals',
+  route: 'GET /api/customer/getProfessionals',
   service: 'query',
   access: 'customer',
   answer: Type.Object({ praticiens: Type.Array(CustomerPractitioner) }),

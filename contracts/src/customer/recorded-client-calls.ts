@@ -24,8 +24,7 @@ const params = exactly({ id: Id });
 export const getRecordedClient = callOf({
   area: 'operations',
   title: 'Suivre un client noté par un praticien',
-  method: 'GET',
-  url: '/api/admin/recorded-clients/:id',
+  route: 'GET /api/admin/recorded-clients/:id',
   service: 'command',
   access: 'operator',
   refusals: ['CUSTOMER_NOT_FOUND'],
@@ -42,8 +41,7 @@ export const getRecordedClient = callOf({
 export const revealRecordedClient = callOf({
   area: 'operations',
   title: 'Lire qui est un client noté par un praticien, pour un motif',
-  method: 'POST',
-  url: '/api/admin/recorded-clients/:id/reveal',
+  route: 'POST /api/admin/recorded-clients/:id/reveal',
   service: 'command',
   access: 'operator',
   refusals: ['CUSTOMER_NOT_FOUND', 'BUSY'],

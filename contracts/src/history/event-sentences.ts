@@ -33,7 +33,9 @@ export type SentenceNames = {
 
 type Wall = { readonly day: string; readonly hour: string };
 
-type SentenceParts = readonly [sentence: string, ...details: string[]];
+/** Details that are `undefined` are left out. */
+type SentenceParts =
+  string | readonly [sentence: string, ...details: readonly (string | undefined)[]];
 
 type DataOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>['data'];
 
@@ -68,14 +70,6 @@ const mailProblems: Readonly<Record<MailProblem, string>> = {
 };
 
 const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
-
-const sentenceParts = (
-  sentence: string,
-  ...details: readonly (string | undefined)[]
-): SentenceParts => [
-  `${capitalised(sentence)}.`,
-  ...details.filter((detail) => detail !== undefined),
-];
 
 const reasonOf = (reason: string | null): string | undefined => {
   if (reason === null) return undefined;
@@ -172,348 +166,295 @@ const sentencesByType: {
     wall: Wall,
   ) => SentenceParts;
 } = {
-  AccountOpened: ({ roles }) =>
-    sentenceParts(
-      'un compte a été ouvert',
-      roles.map((role) => accountRoleNames[role]).join(', ') || undefined,
-    ),
-  RoleGranted: ({ role }) =>
-    sentenceParts(`un compte a reçu le rôle ${quoted(accountRoleNames[role])}`),
-  CustomerAttached: () => sentenceParts('un compte est devenu celui d’un client de plus'),
-  AccountClosed: () => sentenceParts('un compte a été fermé'),
-  AccountSuspended: ({ reason }, names) =>
-    sentenceParts(`${names.operator} a suspendu un compte`, reasonOf(reason)),
-  AccountReinstated: ({ reason }, names) =>
-    sentenceParts(`${names.operator} a rétabli un compte`, reasonOf(reason)),
-  ErasureAsked: ({ by, reason }, names) =>
-    sentenceParts(
-      by === 'owner'
-        ? 'la suppression d’un compte a été demandée par la personne'
-        : `${names.operator} a demandé l’effacement d’un compte`,
-      reasonOf(reason),
-    ),
-  ErasureWithdrawn: () => sentenceParts('la personne a renoncé à la suppression de son compte'),
-  ErasureCompleted: () =>
-    sentenceParts('tout ce qui était dit des personnes d’un compte est effacé'),
-  SessionsEnded: ({ reason }, names) =>
-    sentenceParts(`${names.operator} a fermé les sessions d’un compte`, reasonOf(reason)),
-  PasswordLinkAsked: ({ occasion, reason }, names) =>
-    sentenceParts(relationshipWords(names)[occasion], reasonOf(reason)),
+  AccountOpened: ({ roles }) => [
+    'un compte a été ouvert',
+    roles.map((role) => accountRoleNames[role]).join(', ') || undefined,
+  ],
+  RoleGranted: ({ role }) => `un compte a reçu le rôle ${quoted(accountRoleNames[role])}`,
+  CustomerAttached: () => 'un compte est devenu celui d’un client de plus',
+  AccountClosed: () => 'un compte a été fermé',
+  AccountSuspended: ({ reason }, names) => [
+    `${names.operator} a suspendu un compte`,
+    reasonOf(reason),
+  ],
+  AccountReinstated: ({ reason }, names) => [
+    `${names.operator} a rétabli un compte`,
+    reasonOf(reason),
+  ],
+  ErasureAsked: ({ by, reason }, names) => [
+    by === 'owner'
+      ? 'la suppression d’un compte a été demandée par la personne'
+      : `${names.operator} a demandé l’effacement d’un compte`,
+    reasonOf(reason),
+  ],
+  ErasureWithdrawn: () => 'la personne a renoncé à la suppression de son compte',
+  ErasureCompleted: () => 'tout ce qui était dit des personnes d’un compte est effacé',
+  SessionsEnded: ({ reason }, names) => [
+    `${names.operator} a fermé les sessions d’un compte`,
+    reasonOf(reason),
+  ],
+  PasswordLinkAsked: ({ occasion, reason }, names) => [
+    relationshipWords(names)[occasion],
+    reasonOf(reason),
+  ],
   EmailConfirmationRequested: () =>
-    sentenceParts('le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau'),
+    'le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau',
   EmailChangeRequested: () =>
-    sentenceParts('le lien qui confirme la nouvelle adresse e-mail d’un compte a été demandé'),
+    'le lien qui confirme la nouvelle adresse e-mail d’un compte a été demandé',
   EmailChanged: () =>
-    sentenceParts('l’adresse e-mail d’un compte a été changée, ses autres sessions ont pris fin'),
-  PasswordChanged: ({ proof }) =>
-    sentenceParts(
-      'le mot de passe d’un compte a été changé, ses autres sessions ont pris fin',
-      proof === 'link' ? 'Par un lien' : 'Avec le mot de passe d’avant',
-    ),
+    'l’adresse e-mail d’un compte a été changée, ses autres sessions ont pris fin',
+  PasswordChanged: ({ proof }) => [
+    'le mot de passe d’un compte a été changé, ses autres sessions ont pris fin',
+    proof === 'link' ? 'Par un lien' : 'Avec le mot de passe d’avant',
+  ],
 
   BookingPlaced: (data, names) => {
     const who = partyOf(names, data.by, data);
     const whom = data.by === 'customer' ? '' : ` pour ${customerOf(names, data)}`;
     const where = data.by === 'practitioner' ? '' : ` avec ${practitionerOf(names, data)}`;
     const what = quoted(data.consultationName);
-    return sentenceParts(
+    return [
       `${who} a réservé ${what}${whom}${where}, ${spokenStart(data.day, data.start)}`,
       beneficiaryIn(names, data),
       placeOf(data),
       data.outOfRadius ? 'Hors du rayon de déplacement' : undefined,
       reasonOf(data.reason),
-    );
+    ];
   },
-  BookingRefused: (data) =>
-    sentenceParts(
-      `l’heure convenue a été refusée, ${spokenStart(data.day, data.start)}`,
-      agendaRejections[data.code].message,
-    ),
-  BookingMoveStarted: (data, names) =>
-    sentenceParts(
-      `${partyOf(names, data.by, data)} a demandé à déplacer le rendez-vous ${othersThan(names, data.by, data)} ${fromTo(data, { day: data.toDay, start: data.toStart })}`,
-      reasonOf(data.reason),
-    ),
-  BookingMovedIn: (data, names) =>
-    sentenceParts(
-      `${partyOf(names, data.by, data)} a déplacé le rendez-vous ${othersThan(names, data.by, data)} ${fromTo({ day: data.fromDay, start: data.fromStart }, data)}`,
-      reasonOf(data.moveReason),
-    ),
-  BookingMoveRefused: (data) =>
-    sentenceParts(
-      `le nouveau créneau a été refusé, ${spokenStart(data.day, data.start)}`,
-      agendaRejections[data.code].message,
-    ),
-  BookingMovedOut: (data) =>
-    sentenceParts(`l’ancien créneau a été libéré, ${spokenStart(data.day, data.start)}`),
-  BookingMoveAbandoned: (data) =>
-    sentenceParts(
-      `le déplacement a été abandonné, le rendez-vous reste au ${spokenStart(data.day, data.start)}`,
-      agendaRejections[data.code].message,
-    ),
-  BookingCancelled: (data, names, wall) =>
-    sentenceParts(
-      `${partyOf(names, data.by, data)} a annulé le rendez-vous ${othersThan(names, data.by, data)}, ${spokenStart(data.day, data.start)}`,
-      data.late
-        ? `Annulation tardive${NBSP}: ${cancelledBefore(wall, data)} avant le rendez-vous, après le délai prévu`
-        : undefined,
-      reasonOf(data.reason),
-    ),
+  BookingRefused: (data) => [
+    `l’heure convenue a été refusée, ${spokenStart(data.day, data.start)}`,
+    agendaRejections[data.code].message,
+  ],
+  BookingMoveStarted: (data, names) => [
+    `${partyOf(names, data.by, data)} a demandé à déplacer le rendez-vous ${othersThan(names, data.by, data)} ${fromTo(data, { day: data.toDay, start: data.toStart })}`,
+    reasonOf(data.reason),
+  ],
+  BookingMovedIn: (data, names) => [
+    `${partyOf(names, data.by, data)} a déplacé le rendez-vous ${othersThan(names, data.by, data)} ${fromTo({ day: data.fromDay, start: data.fromStart }, data)}`,
+    reasonOf(data.moveReason),
+  ],
+  BookingMoveRefused: (data) => [
+    `le nouveau créneau a été refusé, ${spokenStart(data.day, data.start)}`,
+    agendaRejections[data.code].message,
+  ],
+  BookingMovedOut: (data) => `l’ancien créneau a été libéré, ${spokenStart(data.day, data.start)}`,
+  BookingMoveAbandoned: (data) => [
+    `le déplacement a été abandonné, le rendez-vous reste au ${spokenStart(data.day, data.start)}`,
+    agendaRejections[data.code].message,
+  ],
+  BookingCancelled: (data, names, wall) => [
+    `${partyOf(names, data.by, data)} a annulé le rendez-vous ${othersThan(names, data.by, data)}, ${spokenStart(data.day, data.start)}`,
+    data.late
+      ? `Annulation tardive${NBSP}: ${cancelledBefore(wall, data)} avant le rendez-vous, après le délai prévu`
+      : undefined,
+    reasonOf(data.reason),
+  ],
 
   AlertsSeen: ({ partyId, alertIds }, names) => {
     const who = partyNamed(names, partyId) ?? 'le destinataire';
     return alertIds.length === 1
-      ? sentenceParts(`${who} a vu l’alerte`)
-      : sentenceParts(`${who} a vu ${alertIds.length}${NBSP}alertes`);
+      ? `${who} a vu l’alerte`
+      : `${who} a vu ${alertIds.length}${NBSP}alertes`;
   },
 
-  PersonalDataViewed: (data, names) =>
-    sentenceParts(
-      `${names.operator} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
-      reasonOf(data.reason),
-    ),
+  PersonalDataViewed: (data, names) => [
+    `${names.operator} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+    reasonOf(data.reason),
+  ],
 
   DiplomaViewed: (data, names) =>
-    sentenceParts(`${names.operator} a lu un diplôme ${deOrD(practitionerOf(names, data))}`),
-  AccountDataViewed: ({ mailId, reason }, names) =>
-    sentenceParts(
-      `${names.operator} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
-      reasonOf(reason),
-    ),
-  ContactMessageViewed: ({ mailId, reason }, names) =>
-    sentenceParts(
-      `${names.operator} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
-      reasonOf(reason),
-    ),
-  RecordedClientViewed: ({ reason }, names) =>
-    sentenceParts(
-      `${names.operator} a consulté les données personnelles d’un client noté par un praticien`,
-      reasonOf(reason),
-    ),
-  PeopleSearched: ({ by, found }, names) =>
-    sentenceParts(
-      `${names.operator} a cherché quelqu’un par ${searchedBy[by]}`,
-      `Personnes trouvées${NBSP}: ${found}`,
-    ),
+    `${names.operator} a lu un diplôme ${deOrD(practitionerOf(names, data))}`,
+  AccountDataViewed: ({ mailId, reason }, names) => [
+    `${names.operator} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
+    reasonOf(reason),
+  ],
+  ContactMessageViewed: ({ mailId, reason }, names) => [
+    `${names.operator} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
+    reasonOf(reason),
+  ],
+  RecordedClientViewed: ({ reason }, names) => [
+    `${names.operator} a consulté les données personnelles d’un client noté par un praticien`,
+    reasonOf(reason),
+  ],
+  PeopleSearched: ({ by, found }, names) => [
+    `${names.operator} a cherché quelqu’un par ${searchedBy[by]}`,
+    `Personnes trouvées${NBSP}: ${found}`,
+  ],
   PersonFound: ({ by }, names) =>
-    sentenceParts(`${names.operator} a cherché cette personne par ${searchedBy[by]}`),
+    `${names.operator} a cherché cette personne par ${searchedBy[by]}`,
 
   MailSent: (data, names) =>
-    sentenceParts(
-      `l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`,
-    ),
-  MailGivenUp: (data, names) =>
-    sentenceParts(
-      `l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)} a été abandonné`,
-      mailProblems[data.problem],
-      `Tentatives${NBSP}: ${data.attempts}`,
-    ),
+    `l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`,
+  MailGivenUp: (data, names) => [
+    `l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)} a été abandonné`,
+    mailProblems[data.problem],
+    `Tentatives${NBSP}: ${data.attempts}`,
+  ],
   MailResendAsked: (data, names) =>
-    sentenceParts(
-      `${names.operator} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
-    ),
+    `${names.operator} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
 
-  CustomerRegistered: (data, names) =>
-    sentenceParts(`${customerOf(names, data)} a créé son espace client`),
+  CustomerRegistered: (data, names) => `${customerOf(names, data)} a créé son espace client`,
   CustomerRecorded: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, { practitionerId: data.byPractitionerId })} a noté ${customerOf(names, data)} parmi ses clients`,
-    ),
-  CustomerProfileRevised: (data, names) =>
-    sentenceParts(`${customerOf(names, data)} a modifié ses coordonnées`),
+    `${practitionerOf(names, { practitionerId: data.byPractitionerId })} a noté ${customerOf(names, data)} parmi ses clients`,
+  CustomerProfileRevised: (data, names) => `${customerOf(names, data)} a modifié ses coordonnées`,
   RelativeAdded: (data, names) =>
-    sentenceParts(`${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`),
+    `${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`,
   RelativeRevised: (data, names) =>
-    sentenceParts(
-      `${customerOf(names, data)} a modifié la fiche ${deOrD(relativeOf(names, data))}`,
-    ),
+    `${customerOf(names, data)} a modifié la fiche ${deOrD(relativeOf(names, data))}`,
   RelativeDeactivated: (data, names) =>
-    sentenceParts(`${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`),
-  CustomerErased: () =>
-    sentenceParts('tout ce qui était dit d’un client est effacé, et de ses proches'),
-  CustomerErasureCompleted: () => sentenceParts('il ne reste rien d’un client qui a été effacé'),
+    `${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`,
+  CustomerErased: () => 'tout ce qui était dit d’un client est effacé, et de ses proches',
+  CustomerErasureCompleted: () => 'il ne reste rien d’un client qui a été effacé',
   RelativeReactivated: (data, names) =>
-    sentenceParts(`${customerOf(names, data)} a remis ${relativeOf(names, data)} dans sa famille`),
+    `${customerOf(names, data)} a remis ${relativeOf(names, data)} dans sa famille`,
 
   PractitionerRegistered: (data, names) =>
     data.origin === 'import'
-      ? sentenceParts(`la fiche ${deOrD(practitionerOf(names, data))} a été importée`)
-      : sentenceParts(`${practitionerOf(names, data)} a créé son espace praticien`),
+      ? `la fiche ${deOrD(practitionerOf(names, data))} a été importée`
+      : `${practitionerOf(names, data)} a créé son espace praticien`,
   PractitionerApplied: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a présenté sa demande d’inscription`),
-  DiplomaSubmitted: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a envoyé un diplôme`),
+    `${practitionerOf(names, data)} a présenté sa demande d’inscription`,
+  DiplomaSubmitted: (data, names) => `${practitionerOf(names, data)} a envoyé un diplôme`,
   DiplomaValidated: (data, names) =>
-    sentenceParts(`${names.operator} a validé un diplôme ${deOrD(practitionerOf(names, data))}`),
-  DiplomaRefused: (data, names) =>
-    sentenceParts(
-      `${names.operator} a refusé un diplôme ${deOrD(practitionerOf(names, data))}`,
-      reasonOf(data.reason),
-    ),
-  PicturesChosen: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a choisi ses images`),
-  PractitionerAddressAdded: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a ajouté une adresse`, addressed(data)),
-  PractitionerAddressRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié une adresse`, addressed(data)),
+    `${names.operator} a validé un diplôme ${deOrD(practitionerOf(names, data))}`,
+  DiplomaRefused: (data, names) => [
+    `${names.operator} a refusé un diplôme ${deOrD(practitionerOf(names, data))}`,
+    reasonOf(data.reason),
+  ],
+  PicturesChosen: (data, names) => `${practitionerOf(names, data)} a choisi ses images`,
+  PractitionerAddressAdded: (data, names) => [
+    `${practitionerOf(names, data)} a ajouté une adresse`,
+    addressed(data),
+  ],
+  PractitionerAddressRevised: (data, names) => [
+    `${practitionerOf(names, data)} a modifié une adresse`,
+    addressed(data),
+  ],
   PractitionerAddressRemoved: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a retiré une adresse`),
+    `${practitionerOf(names, data)} a retiré une adresse`,
   DefaultAddressChosen: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a choisi son adresse principale`),
-  PresentationRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié sa présentation`),
+    `${practitionerOf(names, data)} a choisi son adresse principale`,
+  PresentationRevised: (data, names) => `${practitionerOf(names, data)} a modifié sa présentation`,
   CertificationsRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié ses certifications`),
+    `${practitionerOf(names, data)} a modifié ses certifications`,
   PaymentMethodsRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié ses moyens de paiement`),
+    `${practitionerOf(names, data)} a modifié ses moyens de paiement`,
   SocialsRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié ses liens vers d’autres sites`),
+    `${practitionerOf(names, data)} a modifié ses liens vers d’autres sites`,
   PractitionerPhoneRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié son téléphone`),
+    `${practitionerOf(names, data)} a modifié son téléphone`,
   PractitionerVerified: (data, names) =>
-    sentenceParts(`${names.operator} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
+    `${names.operator} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`,
   TrialStarted: (data, names) =>
-    sentenceParts(
-      `${names.operator} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
-    ),
+    `${names.operator} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
 
   VisioLinkChosen: (data, names) =>
-    sentenceParts(
-      data.visioLink === null
-        ? `${practitionerOf(names, data)} n’a plus de lien de visio`
-        : `${practitionerOf(names, data)} a choisi son lien de visio`,
-    ),
-  PractitionerSuspended: (data, names) =>
-    sentenceParts(
-      `${names.operator} a suspendu ${practitionerOf(names, data)}`,
-      reasonOf(data.reason),
-    ),
-  PractitionerReinstated: (data, names) =>
-    sentenceParts(
-      `${names.operator} a rétabli ${practitionerOf(names, data)}`,
-      reasonOf(data.reason),
-    ),
+    data.visioLink === null
+      ? `${practitionerOf(names, data)} n’a plus de lien de visio`
+      : `${practitionerOf(names, data)} a choisi son lien de visio`,
+  PractitionerSuspended: (data, names) => [
+    `${names.operator} a suspendu ${practitionerOf(names, data)}`,
+    reasonOf(data.reason),
+  ],
+  PractitionerReinstated: (data, names) => [
+    `${names.operator} a rétabli ${practitionerOf(names, data)}`,
+    reasonOf(data.reason),
+  ],
   PractitionerLeft: (data, names) =>
-    sentenceParts(`la fiche ${deOrD(practitionerOf(names, data))} n’est plus publique`),
+    `la fiche ${deOrD(practitionerOf(names, data))} n’est plus publique`,
   PractitionerReturned: (data, names) =>
-    sentenceParts(`la fiche ${deOrD(practitionerOf(names, data))} est de nouveau publique`),
-  PractitionerErased: () => sentenceParts('tout ce qui était dit d’un praticien est effacé'),
-  PractitionerErasureCompleted: () =>
-    sentenceParts('il ne reste rien d’un praticien qui a été effacé'),
+    `la fiche ${deOrD(practitionerOf(names, data))} est de nouveau publique`,
+  PractitionerErased: () => 'tout ce qui était dit d’un praticien est effacé',
+  PractitionerErasureCompleted: () => 'il ne reste rien d’un praticien qui a été effacé',
 
-  SlugClaimed: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a pris une adresse de profil`),
-  SlugReleased: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a rendu une adresse de profil`),
+  SlugClaimed: (data, names) => `${practitionerOf(names, data)} a pris une adresse de profil`,
+  SlugReleased: (data, names) => `${practitionerOf(names, data)} a rendu une adresse de profil`,
 
   ConsultationDefined: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a créé la séance ${quoted(data.name)}`),
+    `${practitionerOf(names, data)} a créé la séance ${quoted(data.name)}`,
   ConsultationRevised: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a modifié la séance ${quoted(data.name)}`),
-  ConsultationArchived: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a archivé une séance`),
+    `${practitionerOf(names, data)} a modifié la séance ${quoted(data.name)}`,
+  ConsultationArchived: (data, names) => `${practitionerOf(names, data)} a archivé une séance`,
   WeeklySlotAdded: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, data)} a ouvert un créneau hebdomadaire, ${revisedWeek(data)}`,
-    ),
+    `${practitionerOf(names, data)} a ouvert un créneau hebdomadaire, ${revisedWeek(data)}`,
   WeeklySlotRevised: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, data)} a modifié un créneau hebdomadaire, ${revisedWeek(data)}`,
-    ),
+    `${practitionerOf(names, data)} a modifié un créneau hebdomadaire, ${revisedWeek(data)}`,
   WeeklySlotRemoved: (data, names) =>
-    sentenceParts(`${practitionerOf(names, data)} a fermé un créneau hebdomadaire`),
+    `${practitionerOf(names, data)} a fermé un créneau hebdomadaire`,
   ManagementModeChosen: (data, names) =>
-    sentenceParts(
-      data.mode === 'automatic'
-        ? `${practitionerOf(names, data)} a choisi la réservation en ligne`
-        : `${practitionerOf(names, data)} a choisi de recevoir des demandes`,
-    ),
+    data.mode === 'automatic'
+      ? `${practitionerOf(names, data)} a choisi la réservation en ligne`
+      : `${practitionerOf(names, data)} a choisi de recevoir des demandes`,
 
-  RequestSubmitted: (data, names) =>
-    sentenceParts(
-      `${customerOf(names, data)} a demandé ${quoted(data.consultationName)} à ${practitionerOf(names, data)}`,
-      beneficiaryIn(names, data),
-      writtenOf(data.requestText),
-    ),
-  RequestPrecisionAsked: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, data)} a demandé une précision à ${customerOf(names, data)}`,
-      writtenOf(data.precisionText),
-    ),
-  RequestPrecisionGiven: (data, names) =>
-    sentenceParts(
-      `${customerOf(names, data)} a répondu à ${practitionerOf(names, data)}`,
-      writtenOf(data.precisionText),
-    ),
+  RequestSubmitted: (data, names) => [
+    `${customerOf(names, data)} a demandé ${quoted(data.consultationName)} à ${practitionerOf(names, data)}`,
+    beneficiaryIn(names, data),
+    writtenOf(data.requestText),
+  ],
+  RequestPrecisionAsked: (data, names) => [
+    `${practitionerOf(names, data)} a demandé une précision à ${customerOf(names, data)}`,
+    writtenOf(data.precisionText),
+  ],
+  RequestPrecisionGiven: (data, names) => [
+    `${customerOf(names, data)} a répondu à ${practitionerOf(names, data)}`,
+    writtenOf(data.precisionText),
+  ],
   RequestTimeProposed: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, data)} a proposé à ${customerOf(names, data)} ${spokenStart(data.day, data.start)}`,
-    ),
+    `${practitionerOf(names, data)} a proposé à ${customerOf(names, data)} ${spokenStart(data.day, data.start)}`,
   RequestSettling: (data, names) =>
-    sentenceParts(`${partyOf(names, data.by, data)} a retenu ${spokenStart(data.day, data.start)}`),
+    `${partyOf(names, data.by, data)} a retenu ${spokenStart(data.day, data.start)}`,
   RequestAccepted: (data) =>
-    sentenceParts(`la demande a abouti à un rendez-vous, ${spokenStart(data.day, data.start)}`),
-  RequestAcceptanceFailed: (data) =>
-    sentenceParts(
-      `la demande reste ouverte, ${spokenStart(data.day, data.start)} n’était plus libre`,
-      agendaRejections[data.code].message,
-    ),
-  RequestDeclined: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, data)} a refusé la demande ${deOrD(customerOf(names, data))}`,
-      reasonOf(data.reason),
-    ),
+    `la demande a abouti à un rendez-vous, ${spokenStart(data.day, data.start)}`,
+  RequestAcceptanceFailed: (data) => [
+    `la demande reste ouverte, ${spokenStart(data.day, data.start)} n’était plus libre`,
+    agendaRejections[data.code].message,
+  ],
+  RequestDeclined: (data, names) => [
+    `${practitionerOf(names, data)} a refusé la demande ${deOrD(customerOf(names, data))}`,
+    reasonOf(data.reason),
+  ],
   RequestWithdrawn: (data, names) =>
-    sentenceParts(
-      `${customerOf(names, data)} a retiré sa demande à ${practitionerOf(names, data)}`,
-    ),
+    `${customerOf(names, data)} a retiré sa demande à ${practitionerOf(names, data)}`,
   RequestExpired: (data, names) =>
-    sentenceParts(
-      `la demande ${deOrD(customerOf(names, data))} à ${practitionerOf(names, data)} a expiré sans réponse`,
-    ),
+    `la demande ${deOrD(customerOf(names, data))} à ${practitionerOf(names, data)} a expiré sans réponse`,
 
-  ContactMessageSent: ({ topic, senderName, messageText }) =>
-    sentenceParts(
-      `${senderName === MASK ? 'quelqu’un' : senderName} a écrit à ${OPERATIONS}, sujet ${quoted(contactTopics[topic])}`,
-      writtenOf(messageText),
-    ),
-  ContactMessageAnswered: ({ answerText }, names) =>
-    sentenceParts(`${names.operator} a répondu à un message`, writtenOf(answerText)),
-  ContactMessageClosed: (_, names) =>
-    sentenceParts(`${names.operator} a marqué un message comme traité`),
+  ContactMessageSent: ({ topic, senderName, messageText }) => [
+    `${senderName === MASK ? 'quelqu’un' : senderName} a écrit à ${OPERATIONS}, sujet ${quoted(contactTopics[topic])}`,
+    writtenOf(messageText),
+  ],
+  ContactMessageAnswered: ({ answerText }, names) => [
+    `${names.operator} a répondu à un message`,
+    writtenOf(answerText),
+  ],
+  ContactMessageClosed: (_, names) => `${names.operator} a marqué un message comme traité`,
 
   CatalogueEntryAdded: ({ kind, name }, names) =>
-    sentenceParts(`${names.operator} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),
+    `${names.operator} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`,
   CatalogueEntryRevised: ({ kind, name }, names) =>
-    sentenceParts(`${names.operator} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
+    `${names.operator} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`,
   CatalogueEntryArchived: ({ kind }, names) =>
-    sentenceParts(`${names.operator} a archivé ${catalogued[kind]} du catalogue`),
+    `${names.operator} a archivé ${catalogued[kind]} du catalogue`,
   CatalogueEntryRestored: ({ kind }, names) =>
-    sentenceParts(`${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`),
+    `${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`,
 
-  ReferralCodeCreated: ({ code, validUntil }, names) =>
-    sentenceParts(
-      `${names.operator} a créé le code de parrainage ${quoted(code)}`,
-      validTo(validUntil),
-    ),
-  ReferralCodeRevised: ({ code, validUntil }, names) =>
-    sentenceParts(
-      `${names.operator} a modifié le code de parrainage ${quoted(code)}`,
-      validTo(validUntil),
-    ),
+  ReferralCodeCreated: ({ code, validUntil }, names) => [
+    `${names.operator} a créé le code de parrainage ${quoted(code)}`,
+    validTo(validUntil),
+  ],
+  ReferralCodeRevised: ({ code, validUntil }, names) => [
+    `${names.operator} a modifié le code de parrainage ${quoted(code)}`,
+    validTo(validUntil),
+  ],
   ReferralCodeArchived: ({ code }, names) =>
-    sentenceParts(`${names.operator} a archivé le code de parrainage ${quoted(code)}`),
+    `${names.operator} a archivé le code de parrainage ${quoted(code)}`,
   ReferralCodeRestored: ({ code }, names) =>
-    sentenceParts(`${names.operator} a rendu valable le code de parrainage ${quoted(code)}`),
+    `${names.operator} a rendu valable le code de parrainage ${quoted(code)}`,
   ReferralCodeUsed: (data, names) =>
-    sentenceParts(
-      `${practitionerOf(names, data)} a utilisé le code de parrainage ${quoted(data.code)}`,
-    ),
+    `${practitionerOf(names, data)} a utilisé le code de parrainage ${quoted(data.code)}`,
 
-  LogBegun: () => sentenceParts('l’historique a commencé'),
+  LogBegun: () => 'l’historique a commencé',
 
-  DemoPlayed: ({ day }) =>
-    sentenceParts(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
+  DemoPlayed: ({ day }) => `le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`,
 };
 
 export const sentenceOfEvent = (
@@ -526,6 +467,9 @@ export const sentenceOfEvent = (
     names: SentenceNames,
     wall: Wall,
   ) => SentenceParts;
-  const [sentence, ...details] = compose(event.data, names, wall);
-  return { sentence, details };
+  const [sentence, ...details] = [compose(event.data, names, wall)].flat();
+  return {
+    sentence: `${capitalised(sentence ?? '')}.`,
+    details: details.filter((detail) => detail !== undefined),
+  };
 };

@@ -43,8 +43,7 @@ export type FoundParty = Static<typeof FoundParty>;
 export const findBookings = callOf({
   area: 'operations',
   title: 'Chercher un rendez-vous, ou de qui est un événement',
-  method: 'GET',
-  url: '/api/operator/bookings',
+  route: 'GET /api/operator/bookings',
   service: 'command',
   access: 'operator',
   callsAMinute: 60,
@@ -132,8 +131,7 @@ export type BookingHistory = Static<typeof BookingHistory>;
 export const getBookingHistory = callOf({
   area: 'operations',
   title: 'Lire l’historique d’un rendez-vous',
-  method: 'GET',
-  url: '/api/operator/bookings/:id/history',
+  route: 'GET /api/operator/bookings/:id/history',
   service: 'command',
   access: 'operator',
   refusals: ['BOOKING_NOT_FOUND'],
@@ -145,8 +143,7 @@ export const getBookingHistory = callOf({
 export const revealBookingHistory = callOf({
   area: 'operations',
   title: 'Lire l’historique avec les données personnelles, pour un motif',
-  method: 'POST',
-  url: '/api/operator/bookings/:id/history/reveal',
+  route: 'POST /api/operator/bookings/:id/history/reveal',
   service: 'command',
   access: 'operator',
   refusals: ['BOOKING_NOT_FOUND', 'BUSY'],

@@ -49,8 +49,7 @@ export type AdminMail = Static<typeof AdminMail>;
 export const getAdminMails = callOf({
   area: 'operations',
   title: 'Lister les e-mails',
-  method: 'GET',
-  url: '/api/admin/mails',
+  route: 'GET /api/admin/mails',
   service: 'query',
   access: 'operator',
   schemas: {
@@ -71,8 +70,7 @@ export const getAdminMails = callOf({
 export const getAdminMail = callOf({
   area: 'operations',
   title: 'Suivre un e-mail',
-  method: 'GET',
-  url: '/api/admin/mails/:id',
+  route: 'GET /api/admin/mails/:id',
   service: 'query',
   access: 'operator',
   refusals: ['MAIL_NOT_FOUND'],
@@ -104,8 +102,7 @@ export type AdminMailContent = Static<typeof AdminMailContent>;
 export const revealMail = callOf({
   area: 'operations',
   title: 'Lire un e-mail, pour un motif',
-  method: 'POST',
-  url: '/api/admin/mails/:id/reveal',
+  route: 'POST /api/admin/mails/:id/reveal',
   service: 'command',
   access: 'operator',
   refusals: ['MAIL_NOT_FOUND', 'BUSY'],
@@ -121,8 +118,7 @@ export const revealMail = callOf({
 export const resendMail = callOf({
   area: 'operations',
   title: 'Envoyer un e-mail de nouveau',
-  method: 'POST',
-  url: '/api/admin/mails/:id/resend',
+  route: 'POST /api/admin/mails/:id/resend',
   service: 'command',
   access: 'operator',
   refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'MAIL_HAS_A_LINK', 'BUSY'],

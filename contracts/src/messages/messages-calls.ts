@@ -12,8 +12,7 @@ const Topic = Type.Enum([...contactTopicCodes]);
 export const getContactForm = callOf({
   area: 'site',
   title: 'Ouvrir le formulaire de contact',
-  method: 'GET',
-  url: '/api/contact/form',
+  route: 'GET /api/contact/form',
   service: 'command',
   access: 'anyone',
   answer: Type.Object({
@@ -27,8 +26,7 @@ export const getContactForm = callOf({
 export const sendContactMessage = callOf({
   area: 'site',
   title: 'Écrire à l’équipe',
-  method: 'POST',
-  url: '/api/contact',
+  route: 'POST /api/contact',
   service: 'command',
   access: 'anyone',
   callsAMinute: 20,
@@ -68,8 +66,7 @@ export type AdminMessage = Static<typeof AdminMessage>;
 export const getAdminMessages = callOf({
   area: 'operations',
   title: 'Lister les messages reçus',
-  method: 'GET',
-  url: '/api/admin/messages',
+  route: 'GET /api/admin/messages',
   service: 'query',
   access: 'operator',
   schemas: {
@@ -88,8 +85,7 @@ export const getAdminMessages = callOf({
 export const getAdminMessage = callOf({
   area: 'operations',
   title: 'Suivre un message reçu',
-  method: 'GET',
-  url: '/api/admin/messages/:id',
+  route: 'GET /api/admin/messages/:id',
   service: 'query',
   access: 'operator',
   refusals: ['MESSAGE_NOT_FOUND'],
@@ -99,7 +95,6 @@ export const getAdminMessage = callOf({
 
 const operatorCall = {
   area: 'operations',
-  method: 'POST',
   service: 'command',
   access: 'operator',
 } as const;
@@ -108,7 +103,7 @@ const operatorCall = {
 export const revealMessage = callOf({
   ...operatorCall,
   title: 'Lire un message reçu, pour un motif',
-  url: '/api/admin/messages/:id/reveal',
+  route: 'POST /api/admin/messages/:id/reveal',
   refusals: ['MESSAGE_NOT_FOUND', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
@@ -127,7 +122,7 @@ export const revealMessage = callOf({
 export const answerMessage = callOf({
   ...operatorCall,
   title: 'Répondre à un message',
-  url: '/api/admin/messages/:id/answer',
+  route: 'POST /api/admin/messages/:id/answer',
   refusals: ['MESSAGE_NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
@@ -140,7 +135,7 @@ export const answerMessage = callOf({
 export const closeMessage = callOf({
   ...operatorCall,
   title: 'Marquer un message comme traité',
-  url: '/api/admin/messages/:id/close',
+  route: 'POST /api/admin/messages/:id/close',
   refusals: ['MESSAGE_NOT_FOUND', 'BUSY'],
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Type.Object({ message: Type.String() }),

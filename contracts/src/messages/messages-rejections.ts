@@ -1,16 +1,13 @@
-import type { RejectionTable } from '../engine/rejection.ts';
+import { conflict, notFound, type RejectionTable } from '../engine/rejection.ts';
 
 export const messagesRejections = {
-  MESSAGE_NOT_FOUND: { status: 404, message: 'Ce message est introuvable.' },
-  MESSAGE_ALREADY_ANSWERED: {
-    status: 409,
-    message: 'Ce message a déjà reçu une réponse : relisez-la avant d’écrire de nouveau.',
-  },
-  FORM_NOT_TAKEN: {
-    status: 409,
-    message:
-      'Votre message n’est pas parti. Patientez quelques secondes, puis envoyez-le à nouveau.',
-  },
+  MESSAGE_NOT_FOUND: notFound('Ce message est introuvable.'),
+  MESSAGE_ALREADY_ANSWERED: conflict(
+    'Ce message a déjà reçu une réponse : relisez-la avant d’écrire de nouveau.',
+  ),
+  FORM_NOT_TAKEN: conflict(
+    'Votre message n’est pas parti. Patientez quelques secondes, puis envoyez-le à nouveau.',
+  ),
 } as const satisfies RejectionTable;
 
 export type MessagesRejection = Exclude<keyof typeof messagesRejections, 'FORM_NOT_TAKEN'>;

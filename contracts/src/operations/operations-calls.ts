@@ -14,8 +14,7 @@ export type HealthPart = (typeof healthParts)[number];
 const health = callOf({
   area: 'operations',
   title: 'Savoir si chaque partie du service va bien',
-  method: 'GET',
-  url: '/health',
+  route: 'GET /health',
   service: 'query',
   access: 'anyone',
   answer: Type.Object({

@@ -75,8 +75,7 @@ export type OperatedView = Static<typeof OperatedView>;
 export const getOperatedViews = callOf({
   ...forOperators,
   title: 'Lister les vues et ce qu’il en est',
-  method: 'GET',
-  url: '/api/admin/views',
+  route: 'GET /api/admin/views',
   answer: Type.Object({ head: Type.Integer(), views: Type.Array(OperatedView) }),
 });
 
@@ -87,8 +86,7 @@ export const getOperatedViews = callOf({
 export const startRebuild = callOf({
   ...forOperators,
   title: 'Reconstruire des vues à côté de celles qui servent',
-  method: 'POST',
-  url: '/api/admin/rebuilds',
+  route: 'POST /api/admin/rebuilds',
   refusals: ['REBUILD_UNDER_WAY'],
   schemas: {
     body: exactly({
@@ -106,8 +104,7 @@ export const startRebuild = callOf({
 export const cancelRebuild = callOf({
   ...forOperators,
   title: 'Arrêter une reconstruction',
-  method: 'POST',
-  url: '/api/admin/views/:view/rebuild/cancel',
+  route: 'POST /api/admin/views/:view/rebuild/cancel',
   refusals: ['REBUILD_NOT_FOUND', 'REBUILD_OVER'],
   schemas: OneView,
   answer: Done,
@@ -117,8 +114,7 @@ export const cancelRebuild = callOf({
 export const switchRebuild = callOf({
   ...forOperators,
   title: 'Mettre en service une vue refaite',
-  method: 'POST',
-  url: '/api/admin/views/:view/rebuild/switch',
+  route: 'POST /api/admin/views/:view/rebuild/switch',
   refusals: ['REBUILD_NOT_FOUND', 'REBUILD_NOT_READY'],
   schemas: OneView,
   answer: Type.Object({ message: Type.String(), position: Type.Integer() }),
@@ -128,8 +124,7 @@ export const switchRebuild = callOf({
 export const dropRebuild = callOf({
   ...forOperators,
   title: 'Écarter une vue refaite',
-  method: 'DELETE',
-  url: '/api/admin/views/:view/rebuild',
+  route: 'DELETE /api/admin/views/:view/rebuild',
   refusals: ['REBUILD_NOT_FOUND'],
   schemas: OneView,
   answer: Done,
@@ -151,8 +146,7 @@ export type Difference = Static<typeof Difference>;
 export const getRebuildDifferences = callOf({
   ...forOperators,
   title: 'Comparer une vue refaite à celle qui sert',
-  method: 'GET',
-  url: '/api/admin/views/:view/rebuild/differences',
+  route: 'GET /api/admin/views/:view/rebuild/differences',
   refusals: ['REBUILD_NOT_FOUND', 'REBUILD_NOT_READY'],
   schemas: {
     ...OneView,
@@ -183,8 +177,7 @@ export type QuarantinedEvent = Static<typeof QuarantinedEvent>;
 export const getQuarantine = callOf({
   ...forOperators,
   title: 'Lister les événements en quarantaine',
-  method: 'GET',
-  url: '/api/admin/quarantine',
+  route: 'GET /api/admin/quarantine',
   schemas: {
     querystring: exactly({
       after: Type.Optional(Verbatim(300)),
@@ -204,8 +197,7 @@ const OneQuarantined = { params: exactly({ view: View, eventId: Id }) };
 export const getQuarantinedEvent = callOf({
   ...forOperators,
   title: 'Lire un événement en quarantaine',
-  method: 'GET',
-  url: '/api/admin/quarantine/:view/:eventId',
+  route: 'GET /api/admin/quarantine/:view/:eventId',
   refusals: ['QUARANTINED_EVENT_NOT_FOUND'],
   schemas: OneQuarantined,
   answer: Type.Object({
@@ -224,8 +216,7 @@ export const getQuarantinedEvent = callOf({
 export const retryQuarantinedEvent = callOf({
   ...forOperators,
   title: 'Réessayer un événement en quarantaine',
-  method: 'POST',
-  url: '/api/admin/quarantine/:view/:eventId/retry',
+  route: 'POST /api/admin/quarantine/:view/:eventId/retry',
   refusals: ['QUARANTINED_EVENT_NOT_FOUND'],
   schemas: OneQuarantined,
   answer: Type.Object({
@@ -273,8 +264,7 @@ export type AuditState = Static<typeof AuditState>;
 export const getAudit = callOf({
   ...forOperators,
   title: 'Lire le dernier contrôle du journal',
-  method: 'GET',
-  url: '/api/admin/audit',
+  route: 'GET /api/admin/audit',
   answer: AuditState,
 });
 
@@ -282,7 +272,6 @@ export const getAudit = callOf({
 export const startAudit = callOf({
   ...forOperators,
   title: 'Contrôler le journal',
-  method: 'POST',
-  url: '/api/admin/audit',
+  route: 'POST /api/admin/audit',
   answer: AuditState,
 });

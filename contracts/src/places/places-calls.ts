@@ -44,8 +44,7 @@ const CALLS_A_MINUTE = 1_200;
 export const findCities = callOf({
   area: 'places',
   title: 'Trouver une ville, un département ou une région par le nom ou le code',
-  method: 'GET',
-  url: '/api/places/cities',
+  route: 'GET /api/places/cities',
   service: 'query',
   access: 'anyone',
   callsAMinute: CALLS_A_MINUTE,
@@ -56,8 +55,7 @@ export const findCities = callOf({
 export const findAddresses = callOf({
   area: 'places',
   title: 'Trouver une adresse',
-  method: 'GET',
-  url: '/api/places/addresses',
+  route: 'GET /api/places/addresses',
   service: 'query',
   access: 'anyone',
   callsAMinute: CALLS_A_MINUTE,
@@ -72,8 +70,7 @@ export const findAddresses = callOf({
 export const validateDistance = callOf({
   area: 'places',
   title: 'Savoir si une adresse est dans le périmètre de déplacement d’un praticien',
-  method: 'GET',
-  url: '/api/address/validate-distance',
+  route: 'GET /api/address/validate-distance',
   service: 'query',
   access: 'anyone',
   callsAMinute: CALLS_A_MINUTE,

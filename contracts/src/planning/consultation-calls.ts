@@ -90,7 +90,7 @@ const unknownChoices = ['SPECIALITY_UNKNOWN', 'AUDIENCE_UNKNOWN'] as const;
 export const getOwnSpecialities = callOf({
   ...asking,
   title: 'Lister ses spécialités',
-  url: '/api/professional/specialities',
+  route: 'GET /api/professional/specialities',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   answer: Type.Array(IdAndName),
 });
@@ -99,7 +99,7 @@ export const getConsultationOptions = callOf({
   ...asking,
   access: 'anyone',
   title: 'Lister les façons de consulter qui existent',
-  url: '/api/consultation-options',
+  route: 'GET /api/consultation-options',
   answer: Type.Array(OptionName),
 });
 
@@ -107,14 +107,14 @@ export const getConsultationOptions = callOf({
 export const getConsultations = callOf({
   ...asking,
   title: 'Lister ses types de séances',
-  url: '/api/consultations',
+  route: 'GET /api/consultations',
   answer: Type.Array(OwnConsultation),
 });
 
 export const getConsultation = callOf({
   ...asking,
   title: 'Lire un de ses types de séances',
-  url: '/api/consultation/:id',
+  route: 'GET /api/consultation/:id',
   refusals: ['CONSULTATION_NOT_FOUND'],
   schemas: { params: byId },
   answer: OwnConsultation,
@@ -123,8 +123,7 @@ export const getConsultation = callOf({
 export const defineConsultation = callOf({
   ...changing,
   title: 'Créer un type de séance',
-  method: 'POST',
-  url: '/api/consultation/new',
+  route: 'POST /api/consultation/new',
   refusals: [...planningRefusals, ...unknownChoices, 'TOO_MANY_CONSULTATIONS'],
   schemas: { headers: CommandHeaders, body: GivenConsultation },
   answer: withConsultation,
@@ -133,8 +132,7 @@ export const defineConsultation = callOf({
 export const reviseConsultation = callOf({
   ...changing,
   title: 'Modifier un type de séance',
-  method: 'PUT',
-  url: '/api/consultation/:id/update',
+  route: 'PUT /api/consultation/:id/update',
   refusals: [...planningRefusals, ...unknownChoices, 'CONSULTATION_NOT_FOUND'],
   schemas: { headers: CommandHeaders, params: byId, body: GivenConsultation },
   answer: withConsultation,
@@ -144,8 +142,7 @@ export const reviseConsultation = callOf({
 export const archiveConsultation = callOf({
   ...changing,
   title: 'Supprimer un type de séance',
-  method: 'DELETE',
-  url: '/api/consultation/delete/:id',
+  route: 'DELETE /api/consultation/delete/:id',
   refusals: [...planningRefusals, 'CONSULTATION_NOT_FOUND'],
   schemas: { headers: CommandHeaders, params: byId },
   answer: done,

@@ -7,6 +7,6 @@ export const done = Type.Object({ message: Type.String() });
 export const byId = exactly({ id: Id });
 
 const ofPlanning = { area: 'planning', access: 'practitioner' } as const;
-export const asking = { ...ofPlanning, method: 'GET', service: 'query' } as const;
+export const asking = { ...ofPlanning, service: 'query' } as const;
 export const changing = { ...ofPlanning, service: 'command' } as const;
 export const planningRefusals = ['PLANNING_NOT_TRUSTED', 'BUSY'] as const;

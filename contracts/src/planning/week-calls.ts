@@ -41,7 +41,7 @@ const withId = Type.Object({ message: Type.String(), id: Type.String() });
 export const getConsultationSlots = callOf({
   ...asking,
   title: 'Lire sa semaine type, et comment les rendez-vous sont gérés',
-  url: '/api/consultation-slots',
+  route: 'GET /api/consultation-slots',
   answer: Type.Object({
     isManualManagement: Type.Boolean(),
     consultationSlots: Type.Array(OwnWeeklySlot),
@@ -63,8 +63,7 @@ const slotRefusals = [
 export const addConsultationSlot = callOf({
   ...changing,
   title: 'Ajouter un créneau à sa semaine type',
-  method: 'POST',
-  url: '/api/add-consultation-slot',
+  route: 'POST /api/add-consultation-slot',
   refusals: [...slotRefusals, 'TOO_MANY_WEEKLY_SLOTS'],
   schemas: { headers: CommandHeaders, body: GivenWeeklySlot },
   answer: withId,
@@ -73,8 +72,7 @@ export const addConsultationSlot = callOf({
 export const editConsultationSlot = callOf({
   ...changing,
   title: 'Modifier un créneau de sa semaine type',
-  method: 'POST',
-  url: '/api/edit-consultation-slot',
+  route: 'POST /api/edit-consultation-slot',
   refusals: [...slotRefusals, 'WEEKLY_SLOT_NOT_FOUND'],
   schemas: {
     headers: CommandHeaders,
@@ -86,8 +84,7 @@ export const editConsultationSlot = callOf({
 export const deleteConsultationSlot = callOf({
   ...changing,
   title: 'Supprimer un créneau de sa semaine type',
-  method: 'DELETE',
-  url: '/api/delete-consultation-slot/:id',
+  route: 'DELETE /api/delete-consultation-slot/:id',
   refusals: [...planningRefusals, 'WEEKLY_SLOT_NOT_FOUND'],
   schemas: { headers: CommandHeaders, params: byId },
   answer: done,
@@ -97,8 +94,7 @@ export const deleteConsultationSlot = callOf({
 export const updateManagementMode = callOf({
   ...changing,
   title: 'Choisir comment les rendez-vous sont gérés',
-  method: 'POST',
-  url: '/api/update-management-mode',
+  route: 'POST /api/update-management-mode',
   refusals: [...planningRefusals],
   schemas: { headers: CommandHeaders, body: exactly({ isManualManagement: Type.Boolean() }) },
   answer: Type.Object({ message: Type.String(), isManualManagement: Type.Boolean() }),

@@ -42,7 +42,7 @@ export type TouchedBooking = Static<typeof TouchedBooking>;
 export const getTouchedBookings = callOf({
   ...asking,
   title: 'Savoir quels rendez-vous à venir un changement de son offre toucherait',
-  url: '/api/practitioner/touched-bookings',
+  route: 'GET /api/practitioner/touched-bookings',
   schemas: { querystring: exactly(plannedChange) },
   answer: Type.Object({
     /** Broken ones first, then by day; at most a hundred. */

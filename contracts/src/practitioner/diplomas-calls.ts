@@ -43,8 +43,7 @@ export type Verification = Static<typeof Verification>;
 export const getOwnDiplomas = callOf({
   area: 'practitioners',
   title: 'Lire l’état de ses diplômes et de son essai',
-  method: 'GET',
-  url: '/api/practitioner/diplomas',
+  route: 'GET /api/practitioner/diplomas',
   service: 'query',
   access: 'practitioner',
   answer: Type.Object({
@@ -62,8 +61,7 @@ export type OwnDiplomas = Static<(typeof getOwnDiplomas)['schema']['response'][2
 export const submitDiploma = callOf({
   area: 'practitioners',
   title: 'Envoyer un autre diplôme',
-  method: 'POST',
-  url: '/api/practitioner/diplomas',
+  route: 'POST /api/practitioner/diplomas',
   service: 'command',
   access: 'practitioner',
   callsAMinute: 20,
@@ -77,8 +75,7 @@ export const submitDiploma = callOf({
 export const getOwnDiplomaFile = callOf({
   area: 'practitioners',
   title: 'Télécharger un de ses diplômes',
-  method: 'GET',
-  url: '/api/practitioner/diplomas/:id/file',
+  route: 'GET /api/practitioner/diplomas/:id/file',
   service: 'query',
   access: 'practitioner',
   refusals: ['DIPLOMA_NOT_FOUND'],
@@ -97,8 +94,7 @@ const WaitingDiploma = Type.Object({
 export const getWaitingDiplomas = callOf({
   area: 'operations',
   title: 'Lister les diplômes à lire',
-  method: 'GET',
-  url: '/api/operator/diplomas',
+  route: 'GET /api/operator/diplomas',
   service: 'query',
   access: 'operator',
   answer: Type.Object({ diplomas: Type.Array(WaitingDiploma), total: Type.Integer() }),
@@ -133,8 +129,7 @@ const Applicant = Type.Object({
 export const getDiploma = callOf({
   area: 'operations',
   title: 'Lire un dossier de validation',
-  method: 'GET',
-  url: '/api/operator/diplomas/:id',
+  route: 'GET /api/operator/diplomas/:id',
   service: 'query',
   access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND'],
@@ -153,8 +148,7 @@ export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>
 export const viewDiploma = callOf({
   area: 'operations',
   title: 'Lire un diplôme',
-  method: 'GET',
-  url: '/api/operator/diplomas/:id/file',
+  route: 'GET /api/operator/diplomas/:id/file',
   service: 'command',
   access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'BUSY'],
@@ -167,8 +161,7 @@ const decided = Type.Object({ message: Type.String() });
 export const validateDiploma = callOf({
   area: 'operations',
   title: 'Valider un diplôme',
-  method: 'POST',
-  url: '/api/operator/diplomas/:id/validate',
+  route: 'POST /api/operator/diplomas/:id/validate',
   service: 'command',
   access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
@@ -179,8 +172,7 @@ export const validateDiploma = callOf({
 export const refuseDiploma = callOf({
   area: 'operations',
   title: 'Refuser un diplôme, avec un motif pour le praticien',
-  method: 'POST',
-  url: '/api/operator/diplomas/:id/refuse',
+  route: 'POST /api/operator/diplomas/:id/refuse',
   service: 'command',
   access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],

@@ -19,7 +19,6 @@ import {
 import { Certification, ProfileAddress, Socials } from './practitioner-calls.ts';
 
 const own = { area: 'practitioners', access: 'practitioner', service: 'command' } as const;
-const url = (path: string) => `/api/practitioner/profile${path}` as const;
 const done = Type.Object({ message: Type.String() });
 const headers = CommandHeaders;
 const byId = exactly({ id: Id });
@@ -56,8 +55,7 @@ export type OwnProfile = Static<typeof OwnProfile>;
 export const getOwnProfile = callOf({
   ...own,
   title: 'Lire son profil pour le modifier',
-  method: 'GET',
-  url: url(''),
+  route: 'GET /api/practitioner/profile',
   service: 'query',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   answer: OwnProfile,
@@ -66,8 +64,7 @@ export const getOwnProfile = callOf({
 export const revisePresentation = callOf({
   ...own,
   title: 'Modifier sa présentation, ses mots-clés et ses langues',
-  method: 'PUT',
-  url: url('/presentation'),
+  route: 'PUT /api/practitioner/profile/presentation',
   refusals: ['KEYWORD_UNKNOWN', 'BUSY'],
   schemas: {
     headers,
@@ -85,8 +82,7 @@ const Url = orNull(Line(URL_MAX));
 export const reviseContact = callOf({
   ...own,
   title: 'Modifier son téléphone et ses liens vers d’autres sites',
-  method: 'PUT',
-  url: url('/contact'),
+  route: 'PUT /api/practitioner/profile/contact',
   refusals: ['PHONE_NOT_VALID', 'URL_NOT_VALID', 'BUSY'],
   schemas: {
     headers,
@@ -105,8 +101,7 @@ export const reviseContact = callOf({
 export const reviseCertifications = callOf({
   ...own,
   title: 'Modifier ses certifications',
-  method: 'PUT',
-  url: url('/certifications'),
+  route: 'PUT /api/practitioner/profile/certifications',
   refusals: ['YEAR_NOT_VALID', 'BUSY'],
   schemas: {
     headers,
@@ -123,8 +118,7 @@ export const reviseCertifications = callOf({
 export const revisePayments = callOf({
   ...own,
   title: 'Modifier les moyens de paiement que l’on accepte',
-  method: 'PUT',
-  url: url('/payments'),
+  route: 'PUT /api/practitioner/profile/payments',
   refusals: ['BUSY'],
   schemas: {
     headers,
@@ -142,8 +136,7 @@ export const revisePayments = callOf({
 export const choosePictures = callOf({
   ...own,
   title: 'Choisir sa photo ou son logo',
-  method: 'POST',
-  url: url('/pictures'),
+  route: 'POST /api/practitioner/profile/pictures',
   callsAMinute: 20,
   refusals: [...fileRefusals, 'BUSY'],
   schemas: { headers, body: exactly({}) },
@@ -157,8 +150,7 @@ export const choosePictures = callOf({
 export const removePicture = callOf({
   ...own,
   title: 'Retirer sa photo ou son logo',
-  method: 'DELETE',
-  url: url('/pictures/:picture'),
+  route: 'DELETE /api/practitioner/profile/pictures/:picture',
   refusals: ['BUSY'],
   schemas: { headers, params: exactly({ picture: Type.Enum(['profilePic', 'logo']) }) },
   answer: done,
@@ -180,8 +172,7 @@ const withId = Type.Object({ message: Type.String(), id: Type.String() });
 export const addPractice = callOf({
   ...own,
   title: 'Ajouter une adresse où l’on reçoit',
-  method: 'POST',
-  url: url('/addresses'),
+  route: 'POST /api/practitioner/profile/addresses',
   refusals: [...addressRefusals, 'TOO_MANY_ADDRESSES'],
   schemas: { headers, body: GivenPractice },
   answer: withId,
@@ -191,8 +182,7 @@ export const addPractice = callOf({
 export const revisePractice = callOf({
   ...own,
   title: 'Modifier une adresse où l’on reçoit',
-  method: 'PUT',
-  url: url('/addresses/:id'),
+  route: 'PUT /api/practitioner/profile/addresses/:id',
   refusals: [...addressRefusals, 'ADDRESS_UNKNOWN'],
   schemas: { headers, params: byId, body: GivenPractice },
   answer: withId,
@@ -201,8 +191,7 @@ export const revisePractice = callOf({
 export const removePractice = callOf({
   ...own,
   title: 'Retirer une adresse où aucun créneau n’a lieu',
-  method: 'DELETE',
-  url: url('/addresses/:id'),
+  route: 'DELETE /api/practitioner/profile/addresses/:id',
   refusals: ['ADDRESS_UNKNOWN', 'ADDRESS_IN_USE', 'BUSY'],
   schemas: { headers, params: byId },
   answer: done,
@@ -211,8 +200,7 @@ export const removePractice = callOf({
 export const chooseDefaultPractice = callOf({
   ...own,
   title: 'Choisir son adresse principale',
-  method: 'POST',
-  url: url('/addresses/:id/default'),
+  route: 'POST /api/practitioner/profile/addresses/:id/default',
   refusals: ['ADDRESS_UNKNOWN', 'BUSY'],
   schemas: { headers, params: byId },
   answer: done,

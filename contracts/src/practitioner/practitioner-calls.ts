@@ -96,33 +96,36 @@ export type PractitionerProfile = Static<typeof PractitionerProfile>;
 
 const bySlug = exactly({ slug: Line(120, 1) });
 const byId = exactly({ id: Id });
-const profileCall = (url: string) =>
-  ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
+const profileCall = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
 export const getPractitionerProfile = callOf({
-  ...profileCall('/professionnel/api/:slug'),
+  ...profileCall,
   title: 'Lire un profil public',
+  route: 'GET /professionnel/api/:slug',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: bySlug },
   answer: PractitionerProfile,
 });
 export const getPractitionerOptions = callOf({
-  ...profileCall('/professionnel/api/:id/options'),
+  ...profileCall,
   title: 'Lister les façons de consulter',
+  route: 'GET /professionnel/api/:id/options',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(OptionName),
 });
 export const getPractitionerConsultations = callOf({
-  ...profileCall('/professionnel/api/:id/consultations'),
+  ...profileCall,
   title: 'Lister les séances',
+  route: 'GET /professionnel/api/:id/consultations',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(ProfileConsultation),
 });
 export const getPractitionerWeeklySlots = callOf({
-  ...profileCall('/professionnel/api/:id/consultation-slots'),
+  ...profileCall,
   title: 'Lister les créneaux hebdomadaires d’une séance',
+  route: 'GET /professionnel/api/:id/consultation-slots',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(ProfileWeeklySlot),
@@ -141,8 +144,9 @@ export const PractitionerInfo = Type.Object({
   radius: Type.Integer(),
 });
 export const getPractitionerInfo = callOf({
-  ...profileCall('/professionnel/api/info/:id'),
+  ...profileCall,
   title: 'Lire les coordonnées publiques d’un praticien',
+  route: 'GET /professionnel/api/info/:id',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: PractitionerInfo,
@@ -150,22 +154,25 @@ export const getPractitionerInfo = callOf({
 
 /** An address or `null` each; an imported profile has none. */
 export const getPractitionerSocials = callOf({
-  ...profileCall('/professionnel/api/professional/:id/socials'),
+  ...profileCall,
   title: 'Lire les liens d’un praticien vers d’autres sites',
+  route: 'GET /professionnel/api/professional/:id/socials',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Socials,
 });
 export const getPractitionerPayments = callOf({
-  ...profileCall('/professionnel/api/professional/:id/payments'),
+  ...profileCall,
   title: 'Lister les moyens de paiement qu’un praticien accepte',
+  route: 'GET /professionnel/api/professional/:id/payments',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(Type.String()),
 });
 export const getPractitionerCertifications = callOf({
-  ...profileCall('/api/professional/:id/certifications'),
+  ...profileCall,
   title: 'Lister les certifications d’un praticien',
+  route: 'GET /api/professional/:id/certifications',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(Certification),
@@ -173,8 +180,9 @@ export const getPractitionerCertifications = callOf({
 
 /** `name` has the number of the width at its end for wider ones. */
 export const getPicture = callOf({
-  ...profileCall('/uploads/profilePic/:file'),
+  ...profileCall,
   title: 'Lire la photo ou le logo d’un praticien (WebP)',
+  route: 'GET /uploads/profilePic/:file',
   refusals: ['FILE_NOT_FOUND'],
   schemas: { params: exactly({ file: PictureName }) },
   answer: Type.Unknown(),
@@ -200,8 +208,7 @@ export type BookablePractitioner = Static<typeof BookablePractitioner>;
 export const getBookablePractitioners = callOf({
   area: 'practitioners',
   title: 'Lister les praticiens que l’on peut réserver',
-  method: 'GET',
-  url: '/api/professionals/bookable',
+  route: 'GET /api/professionals/bookable',
   service: 'query',
   access: 'anyone',
   schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },

@@ -4,13 +4,10 @@ import { orNull } from '../engine/event.ts';
 import { VISIO_LINK_MAX } from './visio-link.ts';
 import { Line } from '../engine/fields.ts';
 
-const url = '/api/practitioner/visio-link';
-
 export const getVisioLink = callOf({
   area: 'planning',
   title: 'Lire son lien de visio',
-  method: 'GET',
-  url,
+  route: 'GET /api/practitioner/visio-link',
   service: 'query',
   access: 'practitioner',
   answer: Type.Object({
@@ -24,8 +21,7 @@ export const getVisioLink = callOf({
 export const chooseVisioLink = callOf({
   area: 'planning',
   title: 'Choisir son lien de visio',
-  method: 'POST',
-  url,
+  route: 'POST /api/practitioner/visio-link',
   service: 'command',
   access: 'practitioner',
   refusals: ['VISIO_LINK_NOT_VALID', 'BUSY'],

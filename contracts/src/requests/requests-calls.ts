@@ -118,8 +118,7 @@ export type CustomerRequest = Static<typeof CustomerRequest>;
 export const getCustomerRequests = callOf({
   area: 'customer',
   title: 'Lire ses demandes de rendez-vous',
-  method: 'GET',
-  url: '/api/customer/requests',
+  route: 'GET /api/customer/requests',
   service: 'query',
   access: 'customer',
   answer: Type.Object({ requests: Type.Array(CustomerRequest) }),
@@ -143,8 +142,7 @@ export type PractitionerRequest = Static<typeof PractitionerRequest>;
 export const getPractitionerRequests = callOf({
   area: 'agenda',
   title: 'Lire les demandes de rendez-vous que l’on a reçues',
-  method: 'GET',
-  url: '/api/practitioner/requests',
+  route: 'GET /api/practitioner/requests',
   service: 'query',
   access: 'practitioner',
   refusals: ['PRACTITIONER_NOT_FOUND'],
@@ -164,8 +162,7 @@ const one = { headers: CommandHeaders, ...byId };
 export const getRequestFreeStarts = callOf({
   area: 'agenda',
   title: 'Lister les créneaux à proposer pour une demande',
-  method: 'GET',
-  url: '/api/practitioner/requests/:id/free-starts',
+  route: 'GET /api/practitioner/requests/:id/free-starts',
   service: 'query',
   access: 'practitioner',
   refusals: ['REQUEST_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
@@ -202,8 +199,7 @@ const Booked = Type.Object({
 export const acceptRequest = callOf({
   area: 'customer',
   title: 'Accepter l’heure proposée',
-  method: 'POST',
-  url: '/api/customer/requests/:id/accept',
+  route: 'POST /api/customer/requests/:id/accept',
   service: 'command',
   access: 'customer',
   refusals: [
@@ -221,8 +217,7 @@ export const acceptRequest = callOf({
 export const answerRequest = callOf({
   area: 'customer',
   title: 'Répondre à une précision ou à une heure proposée',
-  method: 'POST',
-  url: '/api/customer/requests/:id/answer',
+  route: 'POST /api/customer/requests/:id/answer',
   service: 'command',
   access: 'customer',
   refusals: [...ofAnswer, 'NOTHING_TO_ANSWER'],
@@ -233,8 +228,7 @@ export const answerRequest = callOf({
 export const withdrawRequest = callOf({
   area: 'customer',
   title: 'Retirer sa demande',
-  method: 'POST',
-  url: '/api/customer/requests/:id/withdraw',
+  route: 'POST /api/customer/requests/:id/withdraw',
   service: 'command',
   access: 'customer',
   refusals: ofAnswer,
@@ -248,8 +242,7 @@ const Start = exactly({ date: Day, start: Hour });
 export const proposeTime = callOf({
   area: 'agenda',
   title: 'Proposer une heure',
-  method: 'POST',
-  url: '/api/practitioner/requests/:id/propose',
+  route: 'POST /api/practitioner/requests/:id/propose',
   service: 'command',
   access: 'practitioner',
   refusals: [...ofAnswer, ...agreedRefusals],
@@ -261,8 +254,7 @@ export const proposeTime = callOf({
 export const bookRequest = callOf({
   area: 'agenda',
   title: 'Réserver une heure convenue',
-  method: 'POST',
-  url: '/api/practitioner/requests/:id/book',
+  route: 'POST /api/practitioner/requests/:id/book',
   service: 'command',
   access: 'practitioner',
   refusals: [...ofAnswer, 'RELATIVE_INACTIVE', ...agreedRefusals],
@@ -273,8 +265,7 @@ export const bookRequest = callOf({
 export const askPrecision = callOf({
   area: 'agenda',
   title: 'Demander une précision',
-  method: 'POST',
-  url: '/api/practitioner/requests/:id/ask',
+  route: 'POST /api/practitioner/requests/:id/ask',
   service: 'command',
   access: 'practitioner',
   refusals: [...ofAnswer, 'PRECISION_ALREADY_ASKED'],
@@ -286,8 +277,7 @@ export const askPrecision = callOf({
 export const declineRequest = callOf({
   area: 'agenda',
   title: 'Refuser une demande',
-  method: 'POST',
-  url: '/api/practitioner/requests/:id/decline',
+  route: 'POST /api/practitioner/requests/:id/decline',
   service: 'command',
   access: 'practitioner',
   refusals: ofAnswer,

@@ -46,8 +46,7 @@ export type Suggestions = Static<typeof Suggestions>;
 export const suggest = callOf({
   ...ofSearch,
   title: 'Proposer des spécialités, des mots-clés et des praticiens pendant que l’on écrit',
-  method: 'GET',
-  url: '/api/search/suggestions',
+  route: 'GET /api/search/suggestions',
   callsAMinute: 1_200,
   schemas: { querystring: exactly({ q: Type.Optional(Typed) }) },
   answer: Type.Object({ results: Suggestions }),
@@ -156,8 +155,7 @@ export type SearchSubject = Static<typeof SearchSubject>;
 export const search = callOf({
   ...ofSearch,
   title: 'Chercher un praticien',
-  method: 'POST',
-  url: '/api/search',
+  route: 'POST /api/search',
   callsAMinute: visitorLimits.searchesAMinute,
   callsLimit: 'searchesAMinute',
   schemas: {
@@ -204,8 +202,7 @@ export const search = callOf({
 export const getNextStarts = callOf({
   ...ofSearch,
   title: 'Lire le prochain créneau libre de quelques praticiens',
-  method: 'GET',
-  url: '/api/search/next-starts',
+  route: 'GET /api/search/next-starts',
   schemas: {
     querystring: exactly({
       /** At most twelve, with commas. */

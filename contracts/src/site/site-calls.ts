@@ -20,8 +20,7 @@ export type MapTiles = Static<typeof MapTiles>;
 export const getSite = callOf({
   area: 'site',
   title: 'Lire ce qui est propre à ce site',
-  method: 'GET',
-  url: '/api/site',
+  route: 'GET /api/site',
   service: 'query',
   access: 'anyone',
   answer: Type.Object({
@@ -38,8 +37,7 @@ export const getSite = callOf({
 export const reportCrash = callOf({
   area: 'site',
   title: 'Signaler qu’une page s’est interrompue',
-  method: 'POST',
-  url: '/api/crashes',
+  route: 'POST /api/crashes',
   service: 'query',
   access: 'anyone',
   callsAMinute: 10,

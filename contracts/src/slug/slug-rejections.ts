@@ -1,7 +1,7 @@
-import type { RejectionTable } from '../engine/rejection.ts';
+import { conflict, type RejectionTable } from '../engine/rejection.ts';
 
 export const slugRejections = {
-  SLUG_TAKEN: { status: 409, message: 'Cette adresse de profil est déjà prise.' },
+  SLUG_TAKEN: conflict('Cette adresse de profil est déjà prise.'),
 } as const satisfies RejectionTable;
 
 export type SlugRejection = keyof typeof slugRejections;

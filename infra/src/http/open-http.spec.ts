@@ -27,8 +27,7 @@ const done = { handler: async () => ({ message: 'Fait' }) };
 
 const postThing = callOf({
   ...call,
-  method: 'POST',
-  url: '/api/thing/:id',
+  route: 'POST /api/thing/:id',
   service: 'command',
   access: 'customer',
   schemas: {
@@ -39,8 +38,8 @@ const postThing = callOf({
     }),
   },
 });
-const url = (name: string) => `/api/${name}`;
-const getSeen = { method: 'GET', service: 'command', access: 'anyone' } as const;
+const routeOf = (name: string) => `GET /api/${name}` as const;
+const getSeen = { service: 'command', access: 'anyone' } as const;
 
 const now = '2026-03-12T12:00:00.000Z';
 const cookie = 'secret-of-the-session';
@@ -71,48 +70,46 @@ describe('the HTTP server', () => {
       ...(limits === undefined ? {} : { limits }),
     });
     opened.route({ ...postThing, ...done });
-    opened.route({ ...callOf({ ...call, ...getSeen, url: url('seen') }), ...done });
+    opened.route({ ...callOf({ ...call, ...getSeen, route: routeOf('seen') }), ...done });
     opened.route({
       ...callOf({
         ...call,
-        method: 'POST',
-        url: url('free'),
+        route: 'POST /api/free',
         service: 'command',
         access: 'anyone',
       }),
       ...done,
     });
     for (const access of ['anyone', 'signed-in', 'customer', 'practitioner', 'operator'] as const)
-      opened.route({ ...callOf({ ...call, method: 'GET', url: url(access), access }), ...done });
+      opened.route({ ...callOf({ ...call, route: routeOf(access), access }), ...done });
     opened.route({
       ...callOf({
         ...call,
-        method: 'GET',
-        url: url('page'),
+        route: routeOf('page'),
         access: 'anyone',
         schemas: { querystring: exactly({ days: Type.Integer() }) },
       }),
       handler: async ({ query }) => ({ message: typeof query.days }),
     });
     opened.route({
-      ...callOf({ ...call, method: 'GET', url: url('rare'), access: 'anyone', callsAMinute: 2 }),
+      ...callOf({ ...call, route: routeOf('rare'), access: 'anyone', callsAMinute: 2 }),
       ...done,
     });
     opened.route({
-      ...callOf({ ...call, method: 'GET', url: url('broken'), access: 'anyone' }),
+      ...callOf({ ...call, route: routeOf('broken'), access: 'anyone' }),
       handler: async () => {
         const facts = { statusCode: 404, code: 'SQLITE_IOERR', input: '/?email=camille@demo.fr' };
         throw Object.assign(new Error('disk I/O error'), facts);
       },
     });
     opened.route({
-      ...callOf({ ...call, method: 'GET', url: url('away'), access: 'anyone' }),
+      ...callOf({ ...call, route: routeOf('away'), access: 'anyone' }),
       handler: async () => {
         throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
       },
     });
     opened.route({
-      ...callOf({ ...call, method: 'GET', url: url('busy'), access: 'anyone' }),
+      ...callOf({ ...call, route: routeOf('busy'), access: 'anyone' }),
       handler: async () => {
         throw Object.assign(new Error('Too much waits.'), { code: 'BUSY' });
       },

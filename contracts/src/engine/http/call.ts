@@ -58,9 +58,8 @@ type CallDeclaration<
   /** The section of the API document, with its French title. */
   readonly area: CallArea;
   readonly title: string;
-  readonly method: Method;
   /** With Fastify's `:name` for parameters. */
-  readonly url: string;
+  readonly route: `${Method} /${string}`;
   /** A call that changes what happened belongs to command-service, the views themselves to projections. */
   readonly service: By;
   readonly access: Access;
@@ -86,8 +85,7 @@ export const callOf = <
 >({
   area,
   title,
-  method,
-  url,
+  route,
   service,
   access,
   callsAMinute,
@@ -98,8 +96,8 @@ export const callOf = <
   files,
   answer,
 }: CallDeclaration<Method, By, Schemas, Answer>) => ({
-  method,
-  url,
+  method: route.slice(0, route.indexOf(' ')) as Method,
+  url: route.slice(route.indexOf('/')),
   schema: {
     ...(schemas as Schemas),
     response: { 200: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
