@@ -1,13 +1,13 @@
-import { parse, v5, v7 } from 'uuid';
+import { parse, v7 } from 'uuid';
+import { nameUuidsOf } from './name-uuid.ts';
 
 /** Root of every derived id; it must never change. */
 const NAMESPACE = parse('6f1b3c2e-7a54-4f0e-9b7d-52a0c3f1d9e4');
 
-const utf8 = new TextEncoder();
+const ofText = nameUuidsOf(NAMESPACE);
 
 /** UUIDv5: the same words give the same id. */
-export const idFrom = (...words: readonly string[]): string =>
-  v5(utf8.encode(words.join('\n')), NAMESPACE);
+export const idFrom = (...words: readonly string[]): string => ofText(words.join('\n'));
 
 /** UUIDv7, ordered by time. Only entries and the browser call it. */
 export const freshId = (): string => v7();

@@ -18,6 +18,8 @@ export type ViewDeclaration<Name extends string = string, Document = unknown> = 
   readonly id: readonly string[];
   /** A query may fix the first fields of an index and range over the next. */
   readonly indexes: readonly (readonly string[])[];
+  /** The fields that its indexes name, each once. */
+  readonly keyFields: readonly string[];
   /** Positions differ between stores, so the digest of a view leaves these fields out (ADR-0034). */
   readonly positions: readonly string[];
   /** Notified of a changed document. */
@@ -44,7 +46,13 @@ export const viewOf = <const Name extends string, Fields extends TProperties>({
 } & Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>): ViewDeclaration<
   Name,
   DocumentWith<Fields>
-> => ({ ...declaration, schema: Type.Object(document), positions, rooms });
+> => ({
+  ...declaration,
+  keyFields: [...new Set(declaration.indexes.flat())],
+  schema: Type.Object(document),
+  positions,
+  rooms,
+});
 
 /** From its content. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {
@@ -53,14 +61,13 @@ export const documentIdOf = ({ id }: ViewDeclaration, document: object): string 
 };
 
 /** An empty value is no key. */
-export const keysOf = ({ indexes }: ViewDeclaration, document: object): ViewKeys => {
+export const keysOf = ({ keyFields }: ViewDeclaration, document: object): ViewKeys => {
   const values = document as Readonly<Record<string, string | number | boolean | null>>;
   const keys: ViewKeys = {};
-  for (const index of indexes)
-    for (const field of index) {
-      const value = ownValue(values, field) ?? null;
-      if (value !== null) Reflect.set(keys, field, value);
-    }
+  for (const field of keyFields) {
+    const value = ownValue(values, field) ?? null;
+    if (value !== null) Reflect.set(keys, field, value);
+  }
   return keys;
 };
 
