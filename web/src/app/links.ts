@@ -10,7 +10,7 @@ export type NavigationLink = { readonly to: string; readonly label: string };
 export const forPractitioners = (status: UserStatus | undefined): readonly NavigationLink[] =>
   isPractitioner(status)
     ? []
-    : [{ to: anchors.practitionerTool, label: appTexts.forPractitioners }];
+    : [{ to: anchors.practitionerTool, label: 'Vous êtes praticien\u00a0?' }];
 
 export const publicLinksOf = (status: UserStatus | undefined): readonly NavigationLink[] => [
   { to: paths.practices, label: appTexts.practices },
@@ -20,8 +20,8 @@ export const publicLinksOf = (status: UserStatus | undefined): readonly Navigati
 
 const landingLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    [paths.admin]: appTexts.administration,
-    [paths.calendar]: appTexts.calendar,
+    [paths.admin]: 'Administration',
+    [paths.calendar]: 'Mon agenda',
     [paths.customerBookings]: appTexts.bookings,
     [paths.erasureRequested]: appTexts.erasureRequested,
     [paths.unknown]: appTexts.ownNavigation,
@@ -35,8 +35,8 @@ const forCustomers = [
 
 /** Customers find both in their profile. */
 const forOthers = [
-  { to: paths.changeEmail, label: appTexts.email },
-  { to: paths.changePassword, label: appTexts.password },
+  { to: paths.changeEmail, label: 'Changer d’adresse e-mail' },
+  { to: paths.changePassword, label: 'Changer de mot de passe' },
 ];
 
 /** What comes beside a landing page. */
@@ -55,11 +55,11 @@ export const ownLinksOf = (status: UserStatus): readonly NavigationLink[] => {
     { to: landing, label: landingLabels.get(landing) ?? appTexts.ownNavigation },
     ...(roles.includes('ROLE_PROFESSIONAL')
       ? [
-          { to: paths.requests, label: appTexts.requests },
-          { to: paths.consultations, label: appTexts.consultations },
-          { to: paths.consultationSlots, label: appTexts.week },
-          { to: paths.ownProfile, label: appTexts.ownProfile },
-          { to: paths.diplomas, label: appTexts.diplomas },
+          { to: paths.requests, label: 'Mes demandes' },
+          { to: paths.consultations, label: 'Mes séances' },
+          { to: paths.consultationSlots, label: 'Ma semaine' },
+          { to: paths.ownProfile, label: 'Mon profil public' },
+          { to: paths.diplomas, label: 'Mes diplômes' },
         ]
       : []),
     ...(besides.get(landing) ?? forOthers),

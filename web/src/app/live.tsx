@@ -10,8 +10,6 @@ import type { LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';
 import type { Store } from '../store.ts';
-import { appTexts } from './app-texts.ts';
-
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
 /** The words of the screen 'Mes alertes', loaded when the first alert comes. */
@@ -45,7 +43,7 @@ export const Live = () => {
         const announce = async () => {
           const text = await sentenceOf(store, alert);
           const about = toastIdOf(alert.id);
-          show({ text, about, action: { label: appTexts.seeAlert, onClick: open } });
+          show({ text, about, action: { label: 'Voir', onClick: open } });
         };
         // The bubble has already said that there is something.
         announce().catch(() => {});

@@ -44,13 +44,13 @@ const pages: readonly Page[] = [
     to: paths.customerBookings,
     Icon: IconCalendarHeart,
     long: appTexts.bookings,
-    short: appTexts.bookingsShort,
+    short: 'Rendez-vous',
   },
   {
     to: paths.customerPractitioners,
     Icon: IconUsers,
     long: appTexts.ownPractitioners,
-    short: appTexts.ownPractitionersShort,
+    short: 'Praticiens',
   },
   {
     to: paths.customerProfile,

@@ -13,9 +13,9 @@ const site = {
   links: [
     { to: paths.practices, label: appTexts.practices },
     { to: anchors.search, label: appTexts.practitioners },
-    { to: anchors.howItWorks, label: appTexts.howItWorks },
-    { to: paths.about, label: appTexts.about },
-    { to: paths.contact, label: appTexts.contact },
+    { to: anchors.howItWorks, label: 'Comment ça marche' },
+    { to: paths.about, label: 'À propos' },
+    { to: paths.contact, label: 'Nous écrire' },
   ],
 };
 
@@ -39,7 +39,7 @@ export const Footer = () => (
     <div className={styles['inside']}>
       <div className={styles['about']}>
         <Brand />
-        <p>{appTexts.baseline}</p>
+        <p>Les praticiens du bien-être, certifiés et vérifiés, près de chez vous ou en visio.</p>
       </div>
       {useColumns().map(({ title, links }) => (
         <nav key={title} aria-label={title}>
@@ -56,9 +56,9 @@ export const Footer = () => (
     </div>
     <div className={styles['last']}>
       <Copyright />
-      <Link to={paths.terms}>{appTexts.terms}</Link>
-      <Link to={paths.legalNotice}>{appTexts.legalNotice}</Link>
-      <Link to={paths.accessibility}>{appTexts.accessibility}</Link>
+      <Link to={paths.terms}>Conditions et confidentialité</Link>
+      <Link to={paths.legalNotice}>Mentions légales</Link>
+      <Link to={paths.accessibility}>{'Accessibilité\u00a0: non auditée'}</Link>
     </div>
   </footer>
 );

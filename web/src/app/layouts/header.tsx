@@ -45,13 +45,13 @@ const SmallMenu = ({ waiting }: Counted) => {
     <>
       <IconButton
         className={styles['burger']}
-        label={appTexts.openMenu}
+        label="Ouvrir le menu"
         icon={<IconMenu2 size={24} />}
         aria-haspopup="dialog"
         onClick={() => setOpenAt(key)}
       />
       {openAt === undefined ? null : (
-        <Drawer isOpen={openAt === key} onClose={close} title={appTexts.menu}>
+        <Drawer isOpen={openAt === key} onClose={close} title="Menu">
           <ul className={styles['menu']}>
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -128,7 +128,7 @@ export const HeaderBar = ({ look = 'plain', navigation, children, className }: H
 );
 
 const PublicNavigation = () => (
-  <nav className={styles['navigation']} aria-label={appTexts.mainNavigation}>
+  <nav className={styles['navigation']} aria-label="Navigation principale">
     {publicLinksOf(useSession().status).map(({ to, label }) => (
       <Link key={to} className={styles['link']} to={to}>
         {label}

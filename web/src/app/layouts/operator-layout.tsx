@@ -18,17 +18,16 @@ import { appTexts } from '../app-texts.ts';
 import bar from './bottom-bar.module.css';
 import { HeaderBar } from './header.tsx';
 import styles from './operator-layout.module.css';
-import { operatorTexts as texts } from '../operator-texts.ts';
 import { Main, PageFrame } from './page-layout.tsx';
 
 const entries = [
-  { to: paths.admin, label: texts.home, Icon: IconHome },
-  { to: paths.adminValidations, label: texts.validations, Icon: IconShieldCheck },
-  { to: paths.adminReplay, label: texts.replay, Icon: IconRotateClockwise },
-  { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
-  { to: paths.adminMessages, label: texts.messages, Icon: IconMessage },
-  { to: paths.adminMails, label: texts.mails, Icon: IconMail },
-  { to: paths.adminCatalogue, label: texts.catalogue, Icon: IconListDetails },
+  { to: paths.admin, label: 'Accueil', Icon: IconHome },
+  { to: paths.adminValidations, label: 'Validations', Icon: IconShieldCheck },
+  { to: paths.adminReplay, label: 'Relecture', Icon: IconRotateClockwise },
+  { to: paths.adminHistory, label: 'Historique', Icon: IconHistory },
+  { to: paths.adminMessages, label: 'Messages', Icon: IconMessage },
+  { to: paths.adminMails, label: 'E-mails', Icon: IconMail },
+  { to: paths.adminCatalogue, label: 'Catalogue', Icon: IconListDetails },
 ] as const;
 
 const entry = classes(bar['entry'], styles['entry']);
@@ -41,7 +40,7 @@ const isIn = (pathname: string, to: string): boolean =>
 const OperatorNavigation = () => {
   const { pathname } = useLocation();
   return (
-    <nav className={classes(bar['bar'], styles['navigation'])} aria-label={texts.navigation}>
+    <nav className={classes(bar['bar'], styles['navigation'])} aria-label="Administration">
       {entries.map(({ to, label, Icon }) => (
         <Link
           key={to}
@@ -55,7 +54,7 @@ const OperatorNavigation = () => {
       ))}
       <Link className={classes(entry, styles['out'])} to={paths.logout}>
         <IconLogout size={22} />
-        <span>{texts.signOut}</span>
+        <span>Quitter</span>
       </Link>
     </nav>
   );

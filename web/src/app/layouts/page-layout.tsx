@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { Elements } from '../../components/page/hooks/elements.ts';
 import { NarrowColumn } from '../../components/page/narrow-column.tsx';
 import { SkeletonCards } from '../../components/page/notices/skeleton.tsx';
-import { appTexts } from '../app-texts.ts';
 import { ErrorBoundary } from '../notices/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderLook } from './header.tsx';
@@ -14,7 +13,7 @@ const MAIN = 'contenu';
 
 export const SkipLink = () => (
   <a className={styles['skip']} href={`#${MAIN}`}>
-    {appTexts.skip}
+    Aller au contenu
   </a>
 );
 

@@ -24,12 +24,12 @@ import { Main, SkipLink } from './page-layout.tsx';
 import styles from './practitioner-layout.module.css';
 
 const destinations = [
-  { to: paths.calendar, label: appTexts.calendarShort, Icon: IconCalendar },
-  { to: paths.requests, label: appTexts.requestsShort, Icon: IconInbox },
-  { to: paths.consultations, label: appTexts.consultationsShort, Icon: IconLayoutList },
-  { to: paths.consultationSlots, label: appTexts.weekShort, Icon: IconCalendarWeek },
+  { to: paths.calendar, label: 'Agenda', Icon: IconCalendar },
+  { to: paths.requests, label: 'Demandes', Icon: IconInbox },
+  { to: paths.consultations, label: 'Séances', Icon: IconLayoutList },
+  { to: paths.consultationSlots, label: 'Semaine', Icon: IconCalendarWeek },
   { to: paths.ownProfile, label: appTexts.profileShort, Icon: IconUserCircle },
-  { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
+  { to: paths.diplomas, label: 'Diplômes', Icon: IconShieldCheck },
 ] as const;
 
 /** One goes on to the erasure of the account from the profile. */

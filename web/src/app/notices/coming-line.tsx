@@ -1,5 +1,4 @@
 import { useIsPartAwaited } from '../../lazy-part.tsx';
-import { appTexts } from '../app-texts.ts';
 import styles from './coming-line.module.css';
 
 /** Over every page, while what was tapped comes: the page stays as it is until then. */
@@ -10,7 +9,7 @@ export const ComingLine = () => {
       {isComing ? (
         <>
           <span className={styles['line']} />
-          <span className="visually-hidden">{appTexts.coming}</span>
+          <span className="visually-hidden">Chargement…</span>
         </>
       ) : null}
     </output>

@@ -47,7 +47,7 @@ export const NotLoadedNotice = (failure: NotLoadedProps) => {
   const retry = useRetryOfPart(failure);
   return (
     <>
-      <h1 className={styles['title']}>{appTexts.notLoaded}</h1>
+      <h1 className={styles['title']}>Cette page n’a pas pu être chargée.</h1>
       <p>{unanswered().message}</p>
       <Button variant="second" size="small" icon={<IconRefresh />} onClick={retry}>
         {appTexts.broken.retry}

@@ -8,19 +8,9 @@ const delay = `${ERASURE_DELAY_DAYS}${NBSP}jours`;
 export type ErasedRole = 'customer' | 'practitioner';
 
 export const askTexts = {
-  pageTitle: 'Supprimer mon compte',
   title: `Supprimer votre compte${NBSP}?`,
   back: { customer: 'Mon profil', practitioner: 'Mon profil public' },
   lead: `Prenez le temps de lire ce qui s’efface et ce qui reste. Vous avez ensuite ${delay} pour changer d’avis.`,
-  erased: 'Ce qui s’efface',
-  kept: 'Ce qui reste, et pourquoi',
-  course: 'Comment cela se passe',
-  password: 'Votre mot de passe',
-  passwordHint: 'Pour être sûrs que la demande vient de vous.',
-  passwordMissing: 'Indiquez votre mot de passe.',
-  no: 'Non, garder mon compte',
-  yes: 'Supprimer mon compte',
-  busy: 'Un instant…',
 } as const;
 
 type Points = Readonly<Record<ErasedRole, readonly string[]>>;
@@ -81,10 +71,10 @@ export const erasureTextParts = (standings: readonly ErasedRole[]) => {
   const last = standings.includes('practitioner') ? 'practitioner' : 'customer';
   const all = (points: Points) => [...new Set(standings.flatMap((role) => points[role]))];
   return [
-    { title: askTexts.erased, points: all(erased) },
-    { title: askTexts.kept, points: all(kept) },
+    { title: 'Ce qui s’efface', points: all(erased) },
+    { title: 'Ce qui reste, et pourquoi', points: all(kept) },
     {
-      title: askTexts.course,
+      title: 'Comment cela se passe',
       points: [
         ...all(first),
         closes[last],

@@ -47,7 +47,7 @@ const AskingForm = ({ as, standings }: AskingProps) => {
   const { form, field, sentence, isBusy, onSubmit } = useServerForm({
     ...useTyped({ password: '' }),
     errorsOf: ({ password }) => ({
-      fields: password === '' ? { password: texts.passwordMissing } : {},
+      fields: password === '' ? { password: 'Indiquez votre mot de passe.' } : {},
     }),
     send: async (typed) => {
       const sent = await ask(typed);
@@ -60,8 +60,8 @@ const AskingForm = ({ as, standings }: AskingProps) => {
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <PasswordField
-        label={texts.password}
-        hint={texts.passwordHint}
+        label="Votre mot de passe"
+        hint="Pour être sûrs que la demande vient de vous."
         name="password"
         autoComplete="current-password"
         maxLength={200}
@@ -70,10 +70,10 @@ const AskingForm = ({ as, standings }: AskingProps) => {
       {sentence === undefined ? null : <Refusal {...failureOf(error)} standings={standings} />}
       <div className={styles['actions']}>
         <ButtonLink variant="second" to={origins[as]}>
-          {texts.no}
+          Non, garder mon compte
         </ButtonLink>
-        <Button type="submit" variant="danger-filled" isBusy={isBusy} busyText={texts.busy}>
-          {texts.yes}
+        <Button type="submit" variant="danger-filled" isBusy={isBusy} busyText="Un instant…">
+          Supprimer mon compte
         </Button>
       </div>
     </form>
@@ -96,7 +96,7 @@ export const ErasureRequest = ({ as }: { readonly as: ErasedRole }) => {
   const standings = useStandings(as);
   return (
     <div className={styles['page']}>
-      <PageTitle>{texts.pageTitle}</PageTitle>
+      <PageTitle>Supprimer mon compte</PageTitle>
       <BackLink to={origins[as]}>{texts.back[as]}</BackLink>
       <h1>{texts.title}</h1>
       <p className={typography['lead']}>{texts.lead}</p>

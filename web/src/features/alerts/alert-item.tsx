@@ -69,7 +69,7 @@ const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) =>
   if (!isTooFar && !isLateFor(reader, alert)) return null;
   return (
     <p>
-      <Badge tone="caution">{isTooFar ? texts.outOfRadius : texts.late}</Badge>
+      <Badge tone="caution">{isTooFar ? 'Hors de votre périmètre' : 'Annulation tardive'}</Badge>
     </p>
   );
 };
@@ -115,7 +115,7 @@ export const AlertItem = ({
           </Link>
           {bookingAlert === undefined || bookingAlert.again === null ? null : (
             <Link className={styles['again']} to={bookingAlert.again} onClick={onOpen}>
-              {texts.again}
+              Reprendre rendez-vous
             </Link>
           )}
         </p>

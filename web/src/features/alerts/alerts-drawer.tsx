@@ -38,11 +38,11 @@ const useFocusAfterRemoval = (count: number) => {
   return { list, remember };
 };
 
-const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline, unknown: '' };
+const linkMarks = { open: <LiveMark>En direct</LiveMark>, lost: 'Hors connexion', unknown: '' };
 
 type ListProps = { readonly alerts: UnseenAlerts; readonly onClose: () => void };
 
-// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order
 const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { status } = useSession();
   const { failure, see, seeAll } = useSeenAlerts();
@@ -59,8 +59,10 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
     <div ref={list} aria-live="polite" aria-relevant="additions">
       <ErrorAlert className={styles['failure']}>{failure}</ErrorAlert>
       {shown.length === 0 ? (
-        <EmptyState title={texts.none}>
-          {link === 'lost' ? texts.noneOffline : texts.noneText}
+        <EmptyState title="Aucune notification">
+          {link === 'lost'
+            ? 'Rien de plus jusqu’à la coupure de la liaison.'
+            : 'Tout est calme. Nous vous préviendrons ici, en direct.'}
         </EmptyState>
       ) : (
         <>
@@ -73,7 +75,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
                 void seeAll(notifications.map(({ id }) => id));
               }}
             >
-              {texts.clear}
+              Supprimer toutes
             </TextButton>
           </div>
           <ul>
@@ -115,7 +117,7 @@ export const AlertsDrawer = ({ isOpen, onClose }: AlertsDrawerProps) => {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.title}
+      title="Mes alertes"
       titleBadge={<CountBubble count={count} label={texts.unseen(count)} />}
     >
       <QueryView query={alerts}>{(answer) => <List alerts={answer} onClose={onClose} />}</QueryView>

@@ -12,29 +12,16 @@ export type Reader = 'customer' | 'practitioner';
 
 /** Until then an alert happened 'À l’instant'. */
 export const MINUTES_JUST_NOW = 2;
+
 const MINUTES_COUNTED = 60;
 
 export const texts = {
-  title: 'Mes alertes',
-  none: 'Aucune notification',
-  noneText: 'Tout est calme. Nous vous préviendrons ici, en direct.',
-  noneOffline: 'Rien de plus jusqu’à la coupure de la liaison.',
-  live: 'En direct',
-  offline: 'Hors connexion',
-  clear: 'Supprimer toutes',
   unseen: (count: number) => counted(count, 'alerte non lue', 'alertes non lues'),
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
   remove: (who: string) => `Supprimer l’alerte ${deOrD(who)}`,
-  late: 'Annulation tardive',
-  outOfRadius: 'Hors de votre périmètre',
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   seeDiplomas: 'Voir mes diplômes',
-  diploma: 'Votre diplôme',
-  seeRequest: 'Voir la demande',
-  again: 'Reprendre rendez-vous',
-  failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
-  failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
 } as const;
 
 /** 'À l’instant', 'Il y a 12 min', 'Aujourd’hui à 9 h 12', 'Hier à 17 h 40', 'Vendredi 6 mars…'. */
@@ -84,7 +71,7 @@ export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolea
 
 /** The name of the person who acted; an alert about a diploma names the diploma instead. */
 export const whoOf = ({ about, prenom, nom }: UnseenAlert): string =>
-  about.kind === 'diploma' ? texts.diploma : `${prenom} ${nom}`;
+  about.kind === 'diploma' ? 'Votre diplôme' : `${prenom} ${nom}`;
 
 export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
   ({
@@ -93,7 +80,7 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     diploma: texts.seeDiplomas,
     // There are no alerts about this type.
     message: texts.see[reader],
-    request: texts.seeRequest,
+    request: 'Voir la demande',
     trial: texts.seeDiplomas,
   })[about.kind];
 

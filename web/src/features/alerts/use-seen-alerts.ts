@@ -10,8 +10,6 @@ import {
   useSeeAlertsMutation,
   type UnseenAlerts,
 } from './alerts-api.ts';
-import { texts } from './alerts-texts.ts';
-
 const NOT_FOUND = 404;
 
 const without = ({ notifications, total }: UnseenAlerts, removedId: string): UnseenAlerts => {
@@ -57,7 +55,8 @@ export const useSeenAlerts = () => {
     see: async (id: string) => {
       const takenOff = (alerts: UnseenAlerts) => without(alerts, id);
       const isSeen = await takeOff(takenOff, () => markOne({ id }));
-      if (!isSeen) setFailure(texts.failed);
+      if (!isSeen)
+        setFailure('L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.');
     },
     /** All that was shown, as it arrived, the newest first: one that arrives meanwhile stays. */
     seeAll: async (shown: readonly string[]) => {
@@ -65,7 +64,10 @@ export const useSeenAlerts = () => {
       const removedIds = new Set(shown);
       const takenOff = (alerts: UnseenAlerts) => withoutAll(alerts, removedIds);
       const areSeen = await takeOff(takenOff, () => markAll({ upTo: newest }));
-      if (!areSeen) setFailure(texts.failedAll);
+      if (!areSeen)
+        setFailure(
+          'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
+        );
     },
   };
 };

@@ -1,7 +1,12 @@
 import { ButtonLink, type ButtonLinkProps } from '../../components/controls/button.tsx';
 import { IconCalendarPlus, IconMailCheck, IconMapPin } from '../../components/design/icons.ts';
 import { requestOf } from '../../api/request.ts';
-import { bookingLinkTexts as texts } from './booking-links-texts.ts';
+
+const texts = {
+  calendarOf: (appointment: string) => `Ajouter à mon agenda\u00a0: ${appointment}`,
+  directionsTo: (place: string) => `Itinéraire vers ${place}, nouvel onglet`,
+  sentTo: (address: string) => `Confirmation envoyée à ${address}`,
+} as const;
 
 type Look = Pick<ButtonLinkProps, 'variant' | 'size'>;
 
@@ -22,7 +27,7 @@ export const CalendarLink = ({ bookingId, of, variant = 'second', ...look }: Cal
     download
     aria-label={of === undefined ? undefined : texts.calendarOf(of)}
   >
-    {texts.calendar}
+    Ajouter à mon agenda
   </ButtonLink>
 );
 
@@ -46,7 +51,7 @@ export const DirectionsLink = ({ place, variant = 'quiet', ...look }: Directions
     rel="noreferrer"
     aria-label={texts.directionsTo(place)}
   >
-    {texts.directions}
+    Itinéraire
   </ButtonLink>
 );
 

@@ -4,8 +4,15 @@ import { Combobox } from '../../components/controls/fields/combobox.tsx';
 import { IconX } from '../../components/design/icons.ts';
 import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import styles from './keywords-field.module.css';
-import { keywordsTexts as texts } from './keywords-texts.ts';
 import layout from '../../components/design/layout.module.css';
+import { counted } from '../../components/design/french-format.ts';
+
+const texts = {
+  none: 'Aucun mot-clé ne correspond.',
+  remove: (name: string) => `Retirer «\u00a0${name}\u00a0»`,
+  found: (count: number) =>
+    `${counted(count, 'mot-clé proposé', 'mots-clés proposés')}. Les flèches haut et bas les parcourent, Entrée choisit.`,
+} as const;
 
 export type Keyword = { readonly id: string; readonly keyword: string };
 
@@ -43,14 +50,14 @@ const KeywordSearch = ({ all, chosen, error, onChange }: KeywordsFieldProps) => 
     <Combobox<Keyword>
       key={searches}
       id={id}
-      label={texts.label}
-      hint={texts.hint}
+      label="Mots-clés"
+      hint="Écrivez, puis choisissez dans la liste. Cinquante au plus."
       error={error}
       initialText=""
       items={items}
       textOf={({ keyword }) => keyword}
-      listLabel={texts.list}
-      clearLabel={texts.clear}
+      listLabel="Mots-clés proposés"
+      clearLabel="Effacer ce qui est écrit"
       note={isNothing ? texts.none : undefined}
       announcement={isNothing ? texts.none : texts.found(items.length)}
       onText={setText}
@@ -61,7 +68,7 @@ const KeywordSearch = ({ all, chosen, error, onChange }: KeywordsFieldProps) => 
 
 const ChosenKeywords = ({ chosen, onChange }: Pick<KeywordsFieldProps, 'chosen' | 'onChange'>) =>
   chosen.length === 0 ? null : (
-    <ul className={layout['wrap-2']} aria-label={texts.chosen}>
+    <ul className={layout['wrap-2']} aria-label="Mots-clés choisis">
       {chosen.map(({ id, keyword }) => (
         <li key={id}>
           <button

@@ -3,8 +3,6 @@ import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import styles from './address-map.module.css';
 import { MapPart } from './map-part.tsx';
-import { mapTexts as texts } from './map-texts.ts';
-
 /** It brings Leaflet and the outlines of the countries with it. */
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);
 
@@ -58,7 +56,7 @@ const Located = ({
 /** Where one address is. The map comes once it is about to be seen, and nothing moves when it does. */
 export const AddressMap = ({ name, latitude, longitude }: AddressMapProps) =>
   latitude === null || longitude === null ? (
-    <p className={styles['none']}>{texts.noMap}</p>
+    <p className={styles['none']}>Carte indisponible pour cette adresse.</p>
   ) : (
     <Located name={name} latitude={latitude} longitude={longitude} />
   );

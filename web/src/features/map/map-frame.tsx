@@ -52,7 +52,10 @@ const Kept = ({ deepest }: { readonly deepest: number }) => {
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'group');
-    container.setAttribute('aria-label', texts.keys);
+    container.setAttribute(
+      'aria-label',
+      'Les flèches déplacent la carte, plus et moins la rapprochent et l’éloignent',
+    );
     if (!('ResizeObserver' in globalThis)) return undefined;
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(container);

@@ -10,7 +10,9 @@ type State = { readonly failure: unknown };
 
 const whole: State = { failure: null };
 
-export const MapLoading = () => <output className={styles['waiting']}>{texts.loading}</output>;
+export const MapLoading = () => (
+  <output className={styles['waiting']}>Chargement de la carte…</output>
+);
 
 /** Where a map comes: it says so meanwhile, and what it does not bring takes nothing else along. */
 export class MapPart extends Component<Props, State> {
@@ -35,9 +37,9 @@ export class MapPart extends Component<Props, State> {
           <Suspense fallback={<MapLoading />}>{this.props.children}</Suspense>
         ) : (
           <div className={styles['waiting']} role="alert">
-            <p>{texts.failed(texts.failure)}</p>
+            <p>{texts.failed('la carte n’est pas arrivée. La liste dit tout sans elle.')}</p>
             <Button variant="second" size="small" icon={<IconRefresh />} onClick={this.retry}>
-              {texts.retry}
+              Réessayer
             </Button>
           </div>
         )}

@@ -1,16 +1,8 @@
 import { counted, NBSP, priceText } from '../../components/design/french-format.ts';
 
 export const mapTexts = {
-  loading: 'Chargement de la carte…',
   failed: (message: string) => `Erreur de chargement Google Maps${NBSP}: ${message}`,
-  failure: 'la carte n’est pas arrivée. La liste dit tout sans elle.',
-  retry: 'Réessayer',
-  ofResults: 'Carte des praticiens',
   ofPlace: (name: string) => `Carte${NBSP}: ${name}`,
-  noMap: 'Carte indisponible pour cette adresse.',
-  keys: 'Les flèches déplacent la carte, plus et moins la rapprochent et l’éloignent',
-  zoomIn: 'Zoomer',
-  zoomOut: 'Dézoomer',
   newTab: (text: string) => `${text}, nouvel onglet`,
   base: `Fond${NBSP}: Natural Earth, GeoNames`,
   /** '3 · dès 55 €', '3' */
@@ -23,5 +15,4 @@ export const mapTexts = {
     price === null ? name : `${name}, ${priceText(price)}`,
   price: priceText,
   here: (count: number) => `${counted(count, 'adresse', 'adresses')} au même endroit`,
-  close: 'Fermer la liste',
 } as const;

@@ -3,8 +3,6 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import { IconMinus, IconPlus } from '../../components/design/icons.ts';
 import { isMedia } from '../../components/page/hooks/use-media.ts';
 import styles from './map-zoom.module.css';
-import { mapTexts as texts } from './map-texts.ts';
-
 export const MapZoom = () => {
   const map = useMap();
   const read = () => ({
@@ -20,7 +18,7 @@ export const MapZoom = () => {
     <div className={styles['zoom']}>
       <button
         type="button"
-        aria-label={texts.zoomIn}
+        aria-label="Zoomer"
         aria-disabled={isNearest || undefined}
         onClick={() => zoomBy(1)}
       >
@@ -28,7 +26,7 @@ export const MapZoom = () => {
       </button>
       <button
         type="button"
-        aria-label={texts.zoomOut}
+        aria-label="Dézoomer"
         aria-disabled={isFarthest || undefined}
         onClick={() => zoomBy(-1)}
       >

@@ -10,8 +10,6 @@ import surfaces from '../../components/design/surfaces.module.css';
 import typography from '../../components/design/typography.module.css';
 import { useRequiredText } from '../forms/use-required-text.ts';
 import styles from './reveal-form.module.css';
-import { revealTexts as texts } from './reveal-texts.ts';
-
 type FormProps = {
   readonly masked: string;
   readonly isLoading: boolean;
@@ -20,7 +18,10 @@ type FormProps = {
 };
 
 const AskForm = ({ masked, isLoading, error, onReveal }: FormProps) => {
-  const reason = useRequiredText(ACCESS_REASON_MAX, texts.missing);
+  const reason = useRequiredText(
+    ACCESS_REASON_MAX,
+    'Indiquez une raison\u00a0: elle est enregistrée avec votre accès.',
+  );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     reason.submit(onReveal);
@@ -28,10 +29,10 @@ const AskForm = ({ masked, isLoading, error, onReveal }: FormProps) => {
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       <p className={styles['text']}>{masked}</p>
-      <TextArea label={texts.reason} {...reason.area} />
+      <TextArea label="Raison de l’accès" {...reason.area} />
       <ErrorAlert>{error === undefined || isLoading ? null : failureOf(error).message}</ErrorAlert>
-      <Button type="submit" variant="second" isBusy={isLoading} busyText={texts.busy}>
-        {texts.reveal}
+      <Button type="submit" variant="second" isBusy={isLoading} busyText="Enregistrement…">
+        Révéler
       </Button>
     </form>
   );
@@ -59,14 +60,16 @@ export const RevealForm = ({ isRevealed, onHide, ...form }: RevealFormProps) => 
     >
       <h2 className={classes(typography['subtitle'], styles['title'])} id="donnees-personnelles">
         <Icon size={22} />
-        <span>{texts.title}</span>
+        <span>Données personnelles</span>
       </h2>
       <div ref={place} tabIndex={-1} aria-live="polite">
         {isRevealed ? (
           <div className={styles['form']}>
-            <p className={styles['text']}>{texts.revealed}</p>
+            <p className={styles['text']}>
+              Les données sont révélées sur cette page. Cet accès est inscrit dans l’historique.
+            </p>
             <Button variant="second" onClick={onHide}>
-              {texts.hide}
+              Masquer à nouveau
             </Button>
           </div>
         ) : (

@@ -5,7 +5,10 @@ import typography from '../../components/design/typography.module.css';
 import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
 import styles from './download-own-data.module.css';
 import { useDownloadOwnDataMutation, type ExportCall } from './own-data-api.ts';
-import { downloadTexts as texts } from './own-data-texts.ts';
+
+const texts = {
+  downloaded: (name: string) => `Vos données sont téléchargées, dans le fichier ${name}`,
+} as const;
 
 type ResultProps = Pick<
   ReturnType<typeof useDownloadOwnDataMutation>[1],
@@ -13,7 +16,12 @@ type ResultProps = Pick<
 >;
 
 const Result = ({ isLoading, data, error }: ResultProps) => {
-  if (isLoading) return <VisuallyHidden>{texts.under}</VisuallyHidden>;
+  if (isLoading)
+    return (
+      <VisuallyHidden>
+        {'Votre fichier se prépare\u00a0: cela peut prendre un moment.'}
+      </VisuallyHidden>
+    );
   if (data === undefined && error === undefined) return null;
   return (
     <Message tone={data === undefined ? 'error' : 'success'} className={styles['result']}>
@@ -40,11 +48,11 @@ export const DownloadOwnData = ({ call, text }: DownloadOwnDataProps) => {
         <Button
           variant="second"
           isBusy={isLoading}
-          busyText={texts.busy}
+          busyText="Préparation…"
           keepsFocus
           onClick={onClick}
         >
-          {texts.download}
+          Télécharger mes données
         </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks */}

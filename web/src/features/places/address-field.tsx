@@ -56,7 +56,7 @@ const useSuggestions = (text: string, isChosen: boolean) => {
 type Suggestions = ReturnType<typeof useSuggestions>;
 
 const noteOf = ({ items, isKnown, isSearching, typed }: Suggestions): string => {
-  if (isSearching) return texts.searching;
+  if (isSearching) return 'Recherche en cours…';
   return isKnown && items.length === 0 ? texts.none(typed) : '';
 };
 
@@ -64,11 +64,7 @@ const announcementOf = (suggestions: Suggestions): string =>
   suggestions.items.length > 0 ? texts.found(suggestions.items.length) : noteOf(suggestions);
 
 const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
-  <Message
-    tone="error"
-    role="alert"
-    action={<TextButton onClick={onRetry}>{texts.retry}</TextButton>}
-  >
+  <Message tone="error" role="alert" action={<TextButton onClick={onRetry}>Réessayer</TextButton>}>
     {failureOf(error).message}
   </Message>
 );
@@ -82,8 +78,8 @@ const ReadBack = ({ value }: { readonly value: NonNullable<AddressValue> }) => (
       )}
     </Message>
     <div className={styles['fields']}>
-      <TextField label={texts.zipCode} value={value.zipCode} readOnly />
-      <TextField label={texts.city} value={value.city} readOnly />
+      <TextField label="Code postal" value={value.zipCode} readOnly />
+      <TextField label="Ville" value={value.city} readOnly />
     </div>
   </>
 );
@@ -103,8 +99,8 @@ export const AddressField = ({
   value,
   typedBefore,
   onChange,
-  label = texts.label,
-  hint = texts.hint,
+  label = 'Adresse',
+  hint = 'Commencez à écrire, puis choisissez dans la liste.',
   error,
   id,
   ...inputProps
@@ -140,13 +136,13 @@ export const AddressField = ({
         hint={hint}
         error={isNowhere ? texts.nowhere : error}
         icon={<IconMapPin />}
-        placeholder={texts.placeholder}
+        placeholder="12 rue des Lilas, 69003 Lyon"
         maxLength={TYPED_MAX}
         initialText={initialText}
         items={items}
         textOf={({ label: found }) => found}
-        listLabel={texts.list}
-        clearLabel={texts.clear}
+        listLabel="Adresses proposées"
+        clearLabel="Effacer l’adresse"
         note={noteOf(suggestions)}
         announcement={announcementOf(suggestions)}
         onText={change}

@@ -10,7 +10,7 @@ const SHOWN = 1;
 /** Only the first is shown until the list is opened. */
 export const CertificationList = ({ all }: { readonly all: readonly Certification[] }) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (all.length === 0) return <p className={styles['none']}>{texts.noCertification}</p>;
+  if (all.length === 0) return <p className={styles['none']}>Aucune certification disponible.</p>;
   return (
     <div>
       <ul className={styles['certifications']}>

@@ -1,6 +1,5 @@
 import { acceptedBy } from 'contracts';
 import { Badge } from '../../components/page/badge.tsx';
-import { publicProfileTexts as texts } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
 
 type PaymentListProps = {
@@ -11,7 +10,8 @@ type PaymentListProps = {
 
 export const PaymentList = ({ methods, isByVideo = false }: PaymentListProps) => {
   const accepted = acceptedBy(methods, isByVideo);
-  if (methods.length === 0) return <p className={styles['none']}>{texts.noPayment}</p>;
+  if (methods.length === 0)
+    return <p className={styles['none']}>Aucun moyen de paiement renseigné pour le moment.</p>;
   return (
     <>
       <ul className={styles['tags']}>
@@ -22,7 +22,7 @@ export const PaymentList = ({ methods, isByVideo = false }: PaymentListProps) =>
         ))}
       </ul>
       <p className={styles['none']}>
-        {`${texts.paidThere} ${accepted.length < methods.length ? texts.noCash : ''}`}
+        {`Les prix sont en euros, réglés auprès du praticien. ${accepted.length < methods.length ? 'Pas d’espèces pour une consultation en visio.' : ''}`}
       </p>
     </>
   );

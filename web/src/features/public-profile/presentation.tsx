@@ -11,7 +11,7 @@ const TAGS_SHOWN = 4;
 
 const Description = ({ text }: { readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (text.trim() === '') return <p className={styles['none']}>{texts.noDescription}</p>;
+  if (text.trim() === '') return <p className={styles['none']}>Aucune description disponible.</p>;
   const isLong = text.length > PRESENTATION_FOLDED_FROM;
   return (
     <div>
@@ -79,13 +79,13 @@ export const Presentation = (props: PresentationProps) => {
     <>
       <Description text={description} />
       {specialities.length === 0 ? (
-        <p className={styles['none']}>{texts.noSpeciality}</p>
+        <p className={styles['none']}>Aucune spécialité répertoriée.</p>
       ) : (
-        <Tags label={texts.specialities} tone="outline" names={specialities} />
+        <Tags label="Spécialités" tone="outline" names={specialities} />
       )}
-      {keywords.length === 0 ? null : <Tags label={texts.keywords} tone="quiet" names={keywords} />}
+      {keywords.length === 0 ? null : <Tags label="Mots-clés" tone="quiet" names={keywords} />}
       {languages.length === 0 ? null : (
-        <p className={styles['none']}>{`${texts.languages} ${languages.join(', ')}`}</p>
+        <p className={styles['none']}>{`Langues parlées\u00a0: ${languages.join(', ')}`}</p>
       )}
     </>
   );

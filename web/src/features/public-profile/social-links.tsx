@@ -23,7 +23,7 @@ const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string
     <li className={styles['social']}>
       <Icon size={22} />
       {url === null ? (
-        <span className={styles['none']}>{texts.noWebsite}</span>
+        <span className={styles['none']}>Site web non renseigné</span>
       ) : (
         // We do not vouch for the links of practitioners: they carry `nofollow` and no referrer.
         <a href={url} target="_blank" rel="nofollow noreferrer" aria-label={texts.newTab(name)}>
@@ -35,7 +35,7 @@ const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string
 };
 
 export const SocialLinks = ({ socials }: { readonly socials: Socials }) => (
-  <ul className={layout['stack-3']} aria-label={texts.socials}>
+  <ul className={layout['stack-3']} aria-label="Sur d’autres sites">
     {socialKinds
       .filter((kind) => kind === 'website' || socials[kind] !== null)
       .map((kind) => (

@@ -18,8 +18,6 @@ export const reachTexts = {
   cancelHint: (clients: readonly ClientReach[]) => reasonHint(clients, 'l’annonce de l’annulation'),
   moveHint: (clients: readonly ClientReach[]) => reasonHint(clients, 'l’annonce du déplacement'),
   counts: (clients: readonly ClientReach[]) => `${reachCounts(clients)}.`,
-  noMail: 'Sans adresse e-mail',
-  notMailed: 'Aucun changement ne lui est annoncé par e-mail.',
   noMailCall: (name: string) => `${name} n’a pas d’adresse e-mail\u00a0: prévenez par téléphone.`,
   nothing: 'Ni e-mail ni téléphone',
   nothingSay: (name: string) =>
@@ -30,13 +28,8 @@ export const reachTexts = {
 } as const;
 
 export const notificationTexts = {
-  title: 'À prévenir vous-même',
-  list: 'Personnes sans adresse e-mail',
   done: (ticked: number, all: number) =>
     `${counted(ticked, 'personne prévenue', 'personnes prévenues')} sur ${all}`,
-  later: 'Fermer',
-  ready: 'Terminé',
   left: (count: number) =>
     count === 1 ? 'Il reste 1 personne à prévenir.' : `Il reste ${count} personnes à prévenir.`,
-  again: 'Revoir la liste',
 } as const;

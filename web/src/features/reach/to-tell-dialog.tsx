@@ -26,15 +26,15 @@ export const NotifyClientsDialog = (props: NotifyClientsDialogProps) => {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.title}
+      title="À prévenir vous-même"
       actions={
         <Button variant={isDone ? 'primary' : 'second'} onClick={onClose}>
-          {isDone ? texts.ready : texts.later}
+          {isDone ? 'Terminé' : 'Fermer'}
         </Button>
       }
     >
       <p>{message}</p>
-      <ul className={styles['list']} aria-label={texts.list}>
+      <ul className={styles['list']} aria-label="Personnes sans adresse e-mail">
         {clients.map((client) => (
           <li key={client.customerId} className={styles['row']}>
             <Checkbox

@@ -43,7 +43,7 @@ export const useOutcomeNotice = (): { notify: (outcome: Outcome) => void; dialog
     setIsOpen(false);
     const left = list.clients.length - list.ticked.size;
     if (left === 0) return;
-    const action = { label: texts.again, onClick: () => open(list) };
+    const action = { label: 'Revoir la liste', onClick: () => open(list) };
     show({ text: texts.left(left), about: list.about, action, isKept: true });
   };
   const dialog =

@@ -14,7 +14,7 @@ export const FoldedSearchBar = ({ searched }: { readonly searched: SearchQuery }
       <summary>
         <span className={styles['said']}>
           <IconSearch />
-          <span>{rawInput ?? texts.anyone}</span>
+          <span>{rawInput ?? 'Tous les praticiens'}</span>
         </span>
         {where === '' ? null : (
           <span className={styles['said']}>
@@ -23,7 +23,7 @@ export const FoldedSearchBar = ({ searched }: { readonly searched: SearchQuery }
           </span>
         )}
         <span className={styles['change']}>
-          <span>{texts.change}</span>
+          <span>Modifier</span>
           <IconPencil />
         </span>
       </summary>

@@ -186,7 +186,7 @@ export const ProposalList = ({
       {sheet.isSheet ? (
         <IconButton
           className={styles['close']}
-          label={texts.close}
+          label="Fermer"
           icon={<IconX size={22} />}
           onClick={({ detail }) => {
             choice.closeMenu();

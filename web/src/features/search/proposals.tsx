@@ -40,8 +40,9 @@ const noteOf = (
   sentences: { readonly none: string; readonly few: string },
 ): string => {
   if (!isEnough) return sentences.few;
-  if (isError && !isFetching) return texts.failed;
-  return currentData === undefined ? texts.searching : sentences.none;
+  if (isError && !isFetching)
+    return 'Les suggestions ne sont pas venues. La recherche se fait aussi sans elles.';
+  return currentData === undefined ? 'Recherche en cours…' : sentences.none;
 };
 
 const detailOf = ({ trades, city }: Professional): string =>
@@ -60,7 +61,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
   const { specialities = [], keywords = [], professionals = [] } = found ?? {};
   const groups = [
     {
-      label: texts.specialities,
+      label: 'Spécialités',
       proposals: specialities.map(({ id, name }) => ({
         key: id,
         name,
@@ -68,7 +69,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
       })),
     },
     {
-      label: texts.keywords,
+      label: 'Mots-clés',
       proposals: keywords.map(({ id, keyword, need }) => ({
         key: id,
         name: keyword,
@@ -77,7 +78,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
       })),
     },
     {
-      label: texts.professionals,
+      label: 'Praticiens',
       proposals: professionals.map((person) => ({
         key: person.id,
         name: `${person.firstname} ${person.lastname}`,
@@ -93,7 +94,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
       inputId={idOf('what')}
       text={fields.what}
       isTyped={isTyped('what')}
-      label={texts.what}
+      label="Spécialités, mots-clés et praticiens proposés"
       groups={groups}
       note={noteOf({ ...query, currentData: found }, searched, {
         none,
@@ -132,9 +133,9 @@ export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }:
     choose: () => setIsVideo(true),
   };
   const groups = [
-    { label: texts.cities, proposals: cityProposals(cities, typeWhere) },
-    { label: texts.areas, proposals: areaProposals(areas, typeWhere) },
-    { label: texts.remote, proposals: [video] },
+    { label: 'Villes', proposals: cityProposals(cities, typeWhere) },
+    { label: 'Départements et régions', proposals: areaProposals(areas, typeWhere) },
+    { label: 'À distance', proposals: [video] },
   ].filter(isFull);
   const isNowhere = found !== undefined && cities.length + areas.length === 0;
   const none = isNowhere ? texts.noPlace(searched.typed) : '';
@@ -143,7 +144,7 @@ export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }:
       inputId={idOf('where')}
       text={fields.where}
       isTyped={isTyped('where')}
-      label={texts.where}
+      label="Lieux proposés"
       groups={groups}
       note={noteOf({ ...query, currentData: found }, searched, { none, few: '' })}
     />

@@ -63,8 +63,8 @@ const WhatField = ({ form, proposals }: FieldProps) => {
     <SearchField
       id={idOf('what')}
       name="rawInput"
-      label={texts.what}
-      placeholder={texts.whatPlaceholder}
+      label="Je cherche"
+      placeholder="Spécialité, besoin ou nom"
       text={fields.what}
       error={isMissing('what') ? texts.missing.what : undefined}
       onText={typeWhat}
@@ -81,8 +81,8 @@ const WhereField = ({ form, proposals }: FieldProps) => {
     <SearchField
       id={idOf('where')}
       name="location"
-      label={texts.where}
-      placeholder={fields.isVideo ? texts.video : texts.wherePlaceholder}
+      label={'Où\u00a0?'}
+      placeholder={fields.isVideo ? texts.video : 'Ville, code postal ou région'}
       text={fields.isVideo ? '' : fields.where}
       error={isMissing('where') ? texts.missing.where : undefined}
       onText={typeWhere}
@@ -133,7 +133,7 @@ export const SearchBar = ({
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser knows that element
       role="search"
-      aria-label={texts.bar}
+      aria-label="Trouver un praticien"
       className={classes(styles['bar'], isFloating && styles['floating'], className)}
       method="get"
       action={paths.searchResults}
@@ -149,7 +149,7 @@ export const SearchBar = ({
         icon={<IconSearch />}
         aria-disabled={isWaiting || undefined}
       >
-        {texts.submit}
+        Rechercher
       </Button>
     </form>
   );

@@ -3,7 +3,10 @@ import { useSelector } from 'react-redux';
 import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import { Message } from '../../components/page/notices/message.tsx';
 import { selectLosesCookies } from './session-api.ts';
-import { cookieTexts as texts } from './session-texts.ts';
+
+const texts = {
+  text: 'Il en faut un pour savoir que c’est vous\u00a0: sans lui, la connexion ne tient pas. Autorisez les cookies pour ce site dans les réglages de votre navigateur, puis rechargez la page et connectez-vous.',
+} as const;
 
 const PROBE = 'souffle_essai=1; Path=/; SameSite=Lax';
 
@@ -27,7 +30,7 @@ export const CookiesNeeded = () => {
   if (!isBlocked && !losesCookies) return null;
   return (
     <Message tone="caution" role="alert">
-      <strong>{texts.title}</strong> <span>{texts.text}</span>
+      <strong>Votre navigateur n’accepte pas les cookies.</strong> <span>{texts.text}</span>
     </Message>
   );
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/page/dialogs/dialog.tsx';
 import { useIsExpired } from './session-api.ts';
-import { expiredTexts as texts } from './session-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The session ended in the middle of something: the page stays as it is, and signing in goes on. */
@@ -13,9 +12,9 @@ export const SessionExpired = () => {
     <Dialog
       isOpen={isExpired && !isDismissed}
       onClose={() => setIsDismissed(true)}
-      title={texts.title}
+      title="Votre session a expiré"
     >
-      <p>{texts.text}</p>
+      <p>{'Reconnectez-vous pour continuer\u00a0: ce que vous avez saisi est gardé.'}</p>
       <SignInForm />
     </Dialog>
   );

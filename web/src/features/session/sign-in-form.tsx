@@ -7,7 +7,6 @@ import { definedErrors, emailError } from '../forms/field-errors.ts';
 import { useServerForm, useTyped } from '../forms/use-server-form.ts';
 import { CookiesNeeded } from './cookies-needed.tsx';
 import { useLoginMutation } from './session-api.ts';
-import { signInTexts as texts } from './session-texts.ts';
 import styles from './sign-in-form.module.css';
 import { useSignedIn } from './use-signed-in.ts';
 import layout from '../../components/design/layout.module.css';
@@ -18,8 +17,12 @@ export type SignInFormProps = {
 
 const errorsOf = ({ email, password }: { readonly email: string; readonly password: string }) => ({
   fields: definedErrors({
-    email: emailError(email, texts.emailMissing, texts.emailWrong),
-    password: password === '' ? texts.passwordMissing : undefined,
+    email: emailError(
+      email,
+      'Indiquez votre adresse e-mail.',
+      'Cette adresse e-mail n’est pas complète.',
+    ),
+    password: password === '' ? 'Indiquez votre mot de passe.' : undefined,
   }),
 });
 
@@ -43,28 +46,28 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
     <form ref={form} className={layout['stack-5']} method="post" noValidate onSubmit={onSubmit}>
       <CookiesNeeded />
       <TextField
-        label={texts.email}
+        label="Adresse e-mail"
         type="email"
         name="email"
         autoComplete="username"
         {...field('email')}
       />
       <PasswordField
-        label={texts.password}
+        label="Mot de passe"
         name="password"
         autoComplete="current-password"
         {...field('password')}
       />
       <div className={layout['stack-2']}>
-        <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
-          {texts.submit}
+        <Button type="submit" isBusy={isBusy} busyText="Chargement...">
+          Se Connecter
         </Button>
         <Link
           className={styles['forgotten']}
           to={paths.forgottenPassword}
           state={{ email: values.email }}
         >
-          {texts.forgotten}
+          {'Mot de passe oublié\u00a0?'}
         </Link>
       </div>
       <ErrorAlert>{sentence}</ErrorAlert>

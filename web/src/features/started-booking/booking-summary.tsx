@@ -49,7 +49,7 @@ const zonedStartOf = ({ choice: { slotDate, slotTime, option }, details }: Start
 const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): string => {
   if (choice.option !== 'DOMICILE')
     return details.address === null ? texts.remote : texts.place(details.address);
-  return visitedAt === '' ? texts.atHome : visitedAt;
+  return visitedAt === '' ? 'À votre adresse' : visitedAt;
 };
 
 const Hour = ({

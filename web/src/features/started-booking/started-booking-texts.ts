@@ -18,7 +18,6 @@ export const startedTexts = {
   summary: 'Votre rendez-vous',
   requestSummary: 'La séance demandée',
   changeRequest: 'Modifier ma demande',
-  toRequest: 'Demander un rendez-vous',
   wished: (day: string, hour: string) =>
     `J’avais choisi ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}.`,
   when: (day: string, hour: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(hour)}`,
@@ -26,7 +25,6 @@ export const startedTexts = {
     `Durée ${minutesText(minutes)}, fin à\u00a0${spokenHour(end)}`,
   place: placeOf,
   remote: `À distance, en vidéo. Le lien s’affiche dans vos rendez-vous ${VISIO_OPENS_MINUTES}${NBSP}minutes avant l’heure, et il est dans l’e-mail de confirmation.`,
-  atHome: 'À votre adresse',
   group: ({ max, left }: { readonly max: number; readonly left: number | null }) =>
     left === null
       ? `Séance de groupe, ${counted(max, 'place', 'places')}`

@@ -31,7 +31,7 @@ export const ToRequest = ({ choice, details, reason = '', relativeId = null }: T
   return (
     <p>
       <Link to={profileOf(professionalSlug, { consultation, option, address })} onClick={take}>
-        {texts.toRequest}
+        Demander un rendez-vous
       </Link>
       <span>{` ${texts.keptAsTyped}`}</span>
     </p>

@@ -28,7 +28,7 @@ const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
     disabled
   >
     <s>{start}</s>
-    <span className={styles['caption']}>{texts.taken}</span>
+    <span className={styles['caption']}>pris</span>
   </button>
 );
 
@@ -79,11 +79,7 @@ export const StartCell = ({
   const name = nameOfStart(slot);
   if (state === 'taken') return <Taken name={name} start={start} />;
   const caption =
-    state === 'freed'
-      ? texts.freed
-      : placesLeft === undefined
-        ? undefined
-        : texts.places(placesLeft);
+    state === 'freed' ? 'libéré' : placesLeft === undefined ? undefined : texts.places(placesLeft);
   const shared = {
     className: classes(
       styles['slot'],

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../components/design/classes.ts';
 import { dayNumber, longDay, shortWeekday } from '../../components/design/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
-import { startTexts as texts } from './start-texts.ts';
 import { focusByKey, PICKED } from './grid-keys.ts';
 import { StartCell } from './start-cell.tsx';
 import styles from './start-grid.module.css';
@@ -128,7 +127,7 @@ export const StartGrid = (props: StartGridProps) => {
       className={classes(styles['grid'], days.length > ROWS && styles['wide'])}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> cannot be laid out as columns
       role="group"
-      aria-label={texts.slots}
+      aria-label="Créneaux"
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => onHold(pointerType === 'mouse')}
@@ -141,7 +140,7 @@ export const StartGrid = (props: StartGridProps) => {
             <span className={styles['number']}>{dayNumber(day)}</span>
           </p>
           <ul className={layout['stack-2']} aria-label={longDay(day)}>
-            {hasStart(starts, day) ? null : <li className="visually-hidden">{texts.noStart}</li>}
+            {hasStart(starts, day) ? null : <li className="visually-hidden">aucun horaire</li>}
             <Rows {...props} day={day} rows={rows} />
           </ul>
         </div>

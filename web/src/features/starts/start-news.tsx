@@ -29,7 +29,7 @@ const ChosenTaken = ({
   const next = slots.find((slot) => isAfter(slot, chosen)) ?? slots[0];
   return (
     <Message tone="information">
-      <span>{`${texts.chosenTaken} `}</span>
+      <span>{`Le créneau que vous aviez choisi n’est plus libre. `}</span>
       {next === undefined ? '' : <WithOrdinals>{texts.nextFree(wordsOfStart(next))}</WithOrdinals>}
     </Message>
   );
@@ -49,7 +49,11 @@ export const StartNewsLine = ({ news, chosen, slots, isUnsure }: StartNewsProps)
         )}
       </output>
       {isChosenTaken ? <ChosenTaken chosen={chosen} slots={slots} /> : null}
-      {isUnsure ? <Message tone="caution">{texts.offline}</Message> : null}
+      {isUnsure ? (
+        <Message tone="caution">
+          {'Connexion perdue\u00a0: les horaires sont à revérifier.'}
+        </Message>
+      ) : null}
     </>
   );
 };

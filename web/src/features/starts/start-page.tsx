@@ -10,7 +10,6 @@ import { useLink } from '../live/live-slice.ts';
 import { hasMoreRows, hasStart, StartGrid, type PickedStart } from './start-grid.tsx';
 import { StartNewsLine } from './start-news.tsx';
 import styles from './start-page.module.css';
-import { startTexts as texts } from './start-texts.ts';
 import { useLiveStarts } from './use-live-starts.ts';
 import type { StartPage } from './use-start-page.ts';
 
@@ -18,7 +17,7 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
   <div className={styles['head']}>
     <IconButton
       look="ringed"
-      label={texts.previous}
+      label="7 jours précédents"
       icon={<IconChevronLeft />}
       disabled={page.page === 0}
       onClick={() => page.goTo(page.page - 1)}
@@ -30,7 +29,7 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
     </h3>
     <IconButton
       look="ringed"
-      label={texts.next}
+      label="7 jours suivants"
       icon={<IconChevronRight />}
       disabled={page.page >= page.lastPage}
       onClick={() => page.goTo(page.page + 1)}
@@ -108,13 +107,13 @@ export const StartsOfPage = (props: StartsOfPageProps) => {
       <div className={styles['toggles']}>
         {hasMoreRows(page.days, starts) ? (
           <TextButton aria-expanded={page.isExpanded} onClick={page.toggleExpanded}>
-            {page.isExpanded ? texts.less : texts.more}
+            {page.isExpanded ? 'Voir moins d’horaires' : 'Voir plus d’horaires'}
           </TextButton>
         ) : (
           <span />
         )}
         <TextButton aria-pressed={page.isWide} onClick={page.toggleWide}>
-          {page.isWide ? texts.twoLess : texts.twoMore}
+          {page.isWide ? '– 2 jours' : '+ 2 jours'}
         </TextButton>
       </div>
       <StartNewsLine news={news} chosen={chosen} slots={slots} isUnsure={isUnsure} />

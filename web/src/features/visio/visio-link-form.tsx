@@ -25,7 +25,10 @@ const Form = ({ saved }: FormProps) => {
   const { outcome, place, run } = useMutations();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const errorText = isSubmitted && isWrong(values.link) ? texts.wrong : undefined;
+  const errorText =
+    isSubmitted && isWrong(values.link)
+      ? 'Ce lien n’est pas valide\u00a0: collez l’adresse complète de votre salle, qui commence par https://.'
+      : undefined;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -44,15 +47,15 @@ const Form = ({ saved }: FormProps) => {
       onSubmit={(event) => void submit(event)}
     >
       <div className={layout['stack-1']}>
-        <h2 className={typography['subtitle']}>{texts.title}</h2>
+        <h2 className={typography['subtitle']}>Votre lien de visio</h2>
         <p className={typography['small']}>{texts.why(saved.roomsAt)}</p>
         <p className={typography['small']}>{texts.shown}</p>
       </div>
       <TextField
         ref={field}
         type="url"
-        label={`${texts.label} (${texts.optional})`}
-        placeholder={texts.placeholder}
+        label={`Lien (facultatif)`}
+        placeholder="https://"
         autoComplete="off"
         maxLength={VISIO_LINK_MAX}
         error={errorText}
@@ -62,8 +65,8 @@ const Form = ({ saved }: FormProps) => {
       {saved.link !== null && isChanged ? <Message tone="caution">{texts.changed}</Message> : null}
       <OutcomeLine outcome={outcome} place={place} />
       <div>
-        <Button type="submit" variant="second" isBusy={isLoading} busyText={texts.saving}>
-          {texts.save}
+        <Button type="submit" variant="second" isBusy={isLoading} busyText="Enregistrement…">
+          Enregistrer
         </Button>
       </div>
     </form>

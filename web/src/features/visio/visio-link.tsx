@@ -22,7 +22,7 @@ export const VisioLink = ({ visio, name }: VisioLinkProps) => {
       rel="noreferrer"
       aria-label={texts.joinWith(name)}
     >
-      {texts.join}
+      Rejoindre la visio
     </ButtonLink>
   );
 };

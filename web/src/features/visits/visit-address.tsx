@@ -7,7 +7,13 @@ import { useDistance, type Distance, type VisitParams } from './use-distance.ts'
 import { useOwnAddress } from './use-visited-at.ts';
 import type { KnownVisit } from './visit.ts';
 import styles from './visit-address.module.css';
-import { visitsTexts as texts } from './visits-texts.ts';
+import { OUT_OF_RADIUS } from 'contracts';
+import { NBSP } from '../../components/design/french-format.ts';
+
+const texts = {
+  where: `Où aura lieu la séance${NBSP}?`,
+  outOfRadius: OUT_OF_RADIUS,
+} as const;
 
 export type VisitAddressProps = KnownVisit & {
   readonly params: VisitParams;
@@ -31,16 +37,16 @@ const Where = ({ visit, change }: WhereProps) => {
         value={visit.isAtProfile ? 'profile' : 'other'}
         onChange={(where) => change({ isAtProfile: where === 'profile' })}
         options={[
-          { value: 'profile', label: texts.profile, detail: own.words },
-          { value: 'other', label: texts.other },
+          { value: 'profile', label: 'À mon adresse', detail: own.words },
+          { value: 'other', label: 'À une autre adresse' },
         ]}
       />
       {own.hasFailed ? (
         <Message
           tone="caution"
-          action={<TextButton onClick={() => void own.refetch()}>{texts.retry}</TextButton>}
+          action={<TextButton onClick={() => void own.refetch()}>Réessayer</TextButton>}
         >
-          {texts.profileFailed}
+          Votre adresse n’a pas pu être chargée.
         </Message>
       ) : null}
     </>
@@ -52,18 +58,27 @@ type OtherAddressProps = WhereProps & Pick<VisitAddressProps, 'isMissing' | 'id'
 const OtherAddress = ({ visit, change, isMissing = false, id }: OtherAddressProps) => (
   <AddressField
     {...(id === undefined ? {} : { id })}
-    label={texts.address}
+    label="Adresse de la séance"
     value={visit.address}
     typedBefore={visit.typed}
-    error={isMissing && visit.address === null ? texts.missing : undefined}
+    error={
+      isMissing && visit.address === null
+        ? 'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.'
+        : undefined
+    }
     onChange={(address, typed) => change({ address, typed })}
   />
 );
 
 const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
   if (distance === 'outside') return <Message tone="caution">{texts.outOfRadius}</Message>;
-  if (distance === 'within') return <Message tone="success">{texts.within}</Message>;
-  return distance === 'checking' ? <p>{texts.checking}</p> : null;
+  if (distance === 'within')
+    return (
+      <Message tone="success">
+        Cette adresse est dans le périmètre de déplacement du praticien.
+      </Message>
+    );
+  return distance === 'checking' ? <p>Vérification de la distance…</p> : null;
 };
 
 /**

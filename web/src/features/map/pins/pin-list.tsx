@@ -53,7 +53,7 @@ export const PinList = ({ pins, chosenId, onChoose, onClose }: PinListProps) => 
           </li>
         ))}
       </ul>
-      <IconButton label={texts.close} icon={<IconX size={20} />} onClick={onClose} />
+      <IconButton label="Fermer la liste" icon={<IconX size={20} />} onClick={onClose} />
     </section>
   );
 };

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { MapFrame } from '../map-frame.tsx';
-import { mapTexts as texts } from '../map-texts.ts';
 import { PinLayer, type PinLayerProps } from './pin-layer.tsx';
 import { mapViewOf } from './pins.ts';
 
@@ -10,7 +9,7 @@ export const PinnedMap = (props: PinnedMapProps) => {
   const { pins } = props;
   const view = useMemo(() => mapViewOf(pins), [pins]);
   return (
-    <MapFrame label={texts.ofResults} view={view}>
+    <MapFrame label="Carte des praticiens" view={view}>
       <PinLayer {...props} view={view} />
     </MapFrame>
   );

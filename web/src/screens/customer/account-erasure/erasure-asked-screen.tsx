@@ -12,8 +12,16 @@ import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { pendingErasureTexts as texts } from './erasure-asked-texts.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
+
+const texts = {
+  customer:
+    'D’ici là, rien n’est effacé\u00a0: votre compte est seulement fermé. Si vous le gardez, vous retrouvez votre profil, vos proches et vos rendez-vous comme avant.',
+  practitioner:
+    'D’ici là, rien n’est effacé\u00a0: votre compte est fermé, et votre page n’est plus sur le site. Si vous le gardez, elle revient, et vous retrouvez vos séances, votre semaine et vos rendez-vous comme avant.',
+  public:
+    'Vous pouvez toujours chercher un praticien et lire son profil\u00a0; pour réserver, il faut garder votre compte.',
+} as const;
 
 type ErasurePendingProps = Keeping & {
   readonly dueAt: string;
@@ -37,11 +45,11 @@ const ErasurePending = ({
     {isCustomer ? <p>{texts.public}</p> : null}
     {failure === undefined ? null : <RefusalMessage>{failure}</RefusalMessage>}
     <div className={styles['actions']}>
-      <Button isBusy={isBusy} busyText={texts.busy} onClick={() => void keep()}>
-        {texts.keep}
+      <Button isBusy={isBusy} busyText="Un instant…" onClick={() => void keep()}>
+        Garder mon compte
       </Button>
       <ButtonLink variant="quiet" to={paths.logout}>
-        {texts.signOut}
+        Me déconnecter
       </ButtonLink>
     </div>
   </div>
@@ -72,7 +80,7 @@ const ErasureOwner = () => {
  */
 export const PendingErasureScreen = () => (
   <NarrowColumn>
-    <PageTitle>{texts.pageTitle}</PageTitle>
+    <PageTitle>Compte en suppression</PageTitle>
     <ErasureOwner />
   </NarrowColumn>
 );

@@ -50,7 +50,7 @@ const Over = ({ bookings, row: OverRow, wanted, hasMore, more }: OverProps) => {
           onMore={onMore}
         />
       ) : null}
-      {hadMore && !hasMore ? <p className={styles['end']}>{texts.allShown}</p> : null}
+      {hadMore && !hasMore ? <p className={styles['end']}>Il n’y en a pas d’autre avant.</p> : null}
     </>
   );
 };
@@ -70,14 +70,14 @@ const Upcoming = ({
 }: Pick<BookingListsProps, 'bookings' | 'wanted' | 'onCancel'>) =>
   bookings.length === 0 ? (
     <EmptyState
-      title={texts.noneUpcoming}
+      title="Aucun rendez-vous à venir."
       action={
         <ButtonLink variant="second" to={anchors.search}>
-          {texts.find}
+          Trouver un praticien
         </ButtonLink>
       }
     >
-      {texts.findText}
+      {'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.'}
     </EmptyState>
   ) : (
     <ul className={styles['cards']}>
@@ -99,23 +99,23 @@ export const BookingLists = ({ bookings, hasMore, more, wanted, onCancel }: Book
     <>
       <section className={styles['section']} aria-labelledby="a-venir">
         <h2 className={heading} id="a-venir">
-          {texts.upcoming}
+          À venir
         </h2>
         <Upcoming bookings={upcoming} wanted={wanted} onCancel={onCancel} />
       </section>
       <section className={styles['section']} aria-labelledby="passes">
         <h2 className={heading} id="passes">
-          {texts.past}
+          Passés
         </h2>
         {past.length === 0 ? (
-          <p className={styles['none']}>{texts.nonePast}</p>
+          <p className={styles['none']}>Aucun rendez-vous passé.</p>
         ) : (
           <Over
             bookings={past}
             row={PastRow}
             wanted={wanted}
             hasMore={hasMore.past}
-            more={{ ...more, of: texts.morePast }}
+            more={{ ...more, of: 'rendez-vous passés' }}
           />
         )}
       </section>
@@ -134,7 +134,7 @@ export const BookingLists = ({ bookings, hasMore, more, wanted, onCancel }: Book
             row={CancelledRow}
             wanted={wanted}
             hasMore={hasMore.cancelled}
-            more={{ ...more, of: texts.moreCancelled }}
+            more={{ ...more, of: 'rendez-vous annulés' }}
           />
         </details>
       )}

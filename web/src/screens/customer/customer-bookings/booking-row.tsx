@@ -61,7 +61,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       <Practicalities booking={booking} />
       {booking.isOutOfRadius ? (
         <p className={rows['fine']}>
-          <Badge tone="caution">{texts.outOfRadius}</Badge>
+          <Badge tone="caution">Hors du périmètre de déplacement</Badge>
         </p>
       ) : null}
       {booking.motif === null ? null : (
@@ -107,12 +107,12 @@ const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly i
   if (booking.hasStarted)
     return (
       <p className={styles['policy']} id={id}>
-        {texts.started}
+        {'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.'}
       </p>
     );
   return booking.isLate ? (
     <p className={styles['policy']} id={id}>
-      <Badge tone="caution">{texts.policyPassed}</Badge>
+      <Badge tone="caution">Délai d’annulation passé</Badge>
     </p>
   ) : (
     <p className={styles['policy']} id={id}>
@@ -186,7 +186,7 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
           aria-describedby={policyId}
           onClick={onCancel}
         >
-          {texts.cancel}
+          Annuler
         </Button>
         <Policy booking={booking} id={policyId} />
       </div>
@@ -204,7 +204,7 @@ const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => {
       to={path}
       aria-label={texts.againName(requestNameOf(booking))}
     >
-      {texts.again}
+      Reprendre rendez-vous
     </ButtonLink>
   );
 };

@@ -18,7 +18,7 @@ type CancelDialogProps = {
 
 const sentenceFor = (error: unknown) => {
   const { code, message } = failureOf(error);
-  return code === undefined ? texts.failed : message;
+  return code === undefined ? 'Une erreur est survenue, veuillez réessayer.' : message;
 };
 
 /** Whether cancelling now is late, or in time although the agreed delay has passed. */
@@ -55,15 +55,15 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
         booking === null ? null : (
           <>
             <Button variant="quiet" disabled={isLoading} onClick={close}>
-              {texts.no}
+              Non, garder
             </Button>
             <Button
               variant="danger-filled"
               isBusy={isLoading}
-              busyText={texts.busy}
+              busyText="Annulation…"
               onClick={() => void send(booking)}
             >
-              {texts.yes}
+              Oui, annuler
             </Button>
           </>
         )

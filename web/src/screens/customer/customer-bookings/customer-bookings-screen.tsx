@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
 import { useRepeatedQuery } from '../../../features/visio/use-repeated-query.ts';
 import styles from './customer-bookings-screen.module.css';
-import { cancelTexts, texts } from './customer-bookings-texts.ts';
+import { texts } from './customer-bookings-texts.ts';
 import { RequestSection } from './request-section.tsx';
 import { useLedTo } from './use-led-to.ts';
 
@@ -44,8 +44,8 @@ export const CustomerBookingsScreen = () => {
       <div ref={done} tabIndex={-1} aria-live="polite">
         {isDone ? (
           <Message tone="success" className={styles['done']}>
-            <strong>{cancelTexts.doneTitle}</strong>
-            <span>{` ${cancelTexts.done}`}</span>
+            <strong>Annulé!</strong>
+            <span>{` Votre rendez-vous a été annulé.`}</span>
           </Message>
         ) : null}
       </div>

@@ -9,18 +9,8 @@ const cancellers = {
 
 export const texts = {
   title: 'Mes rendez-vous',
-  upcoming: 'À venir',
-  past: 'Passés',
   cancelled: (count: number) => `Annulés (${count})`,
   cancelledAtLeast: (count: number) => `Annulés (plus de ${count})`,
-  morePast: 'rendez-vous passés',
-  moreCancelled: 'rendez-vous annulés',
-  allShown: 'Il n’y en a pas d’autre avant.',
-  noneUpcoming: 'Aucun rendez-vous à venir.',
-  nonePast: 'Aucun rendez-vous passé.',
-  find: 'Trouver un praticien',
-  findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
-  outOfRadius: 'Hors du périmètre de déplacement',
   access: (text: string) => `Accès\u00a0: ${text}`,
   forWhom: (name: string) => `pour ${name}`,
   takenBy: (practitioner: string) => `Pris pour vous par ${practitioner}`,
@@ -28,14 +18,10 @@ export const texts = {
   movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   policy: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,
-  policyPassed: 'Délai d’annulation passé',
-  started: 'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.',
-  cancel: 'Annuler',
   cancelName: (name: string, day: string) =>
     `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,
   which: (name: string, day: string) => `${weekdayAndDay(day)} avec ${name}`,
   call: (name: string) => `Appeler ${name}`,
-  again: 'Reprendre rendez-vous',
   againName: (name: string) => `Reprendre rendez-vous avec ${name}`,
   cancelledBy: (by: keyof typeof cancellers) => cancellers[by],
 } as const;
@@ -49,10 +35,4 @@ export const cancelTexts = {
     `Vous pouvez annuler jusqu’au ${deadline} sans que l’annulation soit signalée comme tardive.`,
   late: (deadline: string) =>
     `L’annulation était attendue avant le ${deadline}\u00a0: elle sera signalée comme tardive au praticien.`,
-  yes: 'Oui, annuler',
-  no: 'Non, garder',
-  busy: 'Annulation…',
-  doneTitle: 'Annulé!',
-  done: 'Votre rendez-vous a été annulé.',
-  failed: 'Une erreur est survenue, veuillez réessayer.',
 } as const;

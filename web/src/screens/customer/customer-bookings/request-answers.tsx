@@ -31,7 +31,7 @@ const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
   return (
     <Button
       isBusy={busy === mutationName}
-      busyText={texts.accepting}
+      busyText="Réservation…"
       disabled={busy !== undefined}
       onClick={() => void take()}
     >
@@ -59,12 +59,12 @@ export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
         <>
           <Accept request={request} mutations={mutations} />
           <Button variant="second" onClick={() => setOpenDialog('unsuited')}>
-            {texts.unsuited}
+            Cette heure ne me convient pas
           </Button>
         </>
       ) : null}
       {state === 'precision-asked' ? (
-        <Button onClick={() => setOpenDialog('answer')}>{texts.answer}</Button>
+        <Button onClick={() => setOpenDialog('answer')}>Répondre</Button>
       ) : null}
       <Button
         className={styles['withdraw']}
@@ -72,7 +72,7 @@ export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
         aria-label={texts.withdrawName(name)}
         onClick={() => setOpenDialog('withdraw')}
       >
-        {texts.withdraw}
+        Retirer ma demande
       </Button>
       {openDialog === 'answer' || openDialog === 'unsuited' ? (
         <TextDialog

@@ -62,7 +62,7 @@ const Words = ({ request }: RequestProps) => {
   return (
     <details className={styles['words']} open={isOpen}>
       <summary className={styles['fold']}>
-        <span>{texts.words}</span>
+        <span>Lire ma demande</span>
         <IconChevronDown className={styles['chevron']} size={18} />
       </summary>
       <div className={styles['exchange']}>
@@ -93,7 +93,7 @@ const After = ({ request }: RequestProps) => {
       to={practitionerPath(pro.slug)}
       aria-label={texts.againName(requestNameOf(request))}
     >
-      {texts.again}
+      Faire une autre demande
     </ButtonLink>
   );
 };

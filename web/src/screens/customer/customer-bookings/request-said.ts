@@ -39,7 +39,7 @@ const sentencesByState: Readonly<Record<CustomerRequest['state'], Sentence>> = {
             ? texts.acceptUntil(zonedMoment(request.expiresAt, request.timeZone))
             : texts.closed(requestNameOf(request)),
         ],
-  settling: () => [texts.settling],
+  settling: () => ['Votre rendez-vous est en train d’être pris.'],
   accepted: () => [texts.ends.accepted],
   declined: (request) => [texts.ends.declined(requestNameOf(request))],
   withdrawn: () => [texts.ends.withdrawn],

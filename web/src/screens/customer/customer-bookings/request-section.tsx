@@ -28,10 +28,10 @@ export const RequestSection = () => {
   return (
     <section className={styles['section']} aria-labelledby="demandes">
       <h2 className={heading} id="demandes">
-        {texts.title}
+        Mes demandes
       </h2>
       <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
-      <QueryView query={query} failure={texts.failed}>
+      <QueryView query={query} failure="Vos demandes n’ont pas pu être chargées.">
         {({ requests: all }) => {
           const open = all.filter(({ isOpen }) => isOpen);
           const ended = all.filter(({ isOpen }) => !isOpen);

@@ -1,9 +1,7 @@
 import { withCapital, NBSP } from '../../../components/design/french-format.ts';
 
 export const requestTexts = {
-  title: 'Mes demandes',
   ended: (count: number) => `Demandes terminées (${count})`,
-  failed: 'Vos demandes n’ont pas pu être chargées.',
   states: {
     pending: 'En attente de réponse',
     'precision-asked': 'À vous de répondre',
@@ -25,7 +23,6 @@ export const requestTexts = {
     `Vous avez jusqu’au ${until}. Rien n’est retenu d’ici là\u00a0: l’heure est vérifiée quand vous acceptez.`,
   closed: (name: string) =>
     `${name} ne prend pas de rendez-vous en ce moment\u00a0: cette heure ne peut pas être acceptée. Vous pouvez retirer votre demande.`,
-  settling: 'Votre rendez-vous est en train d’être pris.',
   unavailable: (time: string) =>
     `${withCapital(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
   takenByOwn: (time: string) =>
@@ -38,13 +35,7 @@ export const requestTexts = {
   },
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   accept: (time: string) => `Accepter ${time}`,
-  accepting: 'Réservation…',
-  unsuited: 'Cette heure ne me convient pas',
-  answer: 'Répondre',
-  withdraw: 'Retirer ma demande',
   withdrawName: (name: string) => `Retirer ma demande à ${name}`,
-  words: 'Lire ma demande',
-  again: 'Faire une autre demande',
   againName: (name: string) => `Faire une autre demande à ${name}`,
   seeBooking: 'Voir le rendez-vous',
   accepted: (time: string) => `C’est noté\u00a0: rendez-vous ${time}.`,

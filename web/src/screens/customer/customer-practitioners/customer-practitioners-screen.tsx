@@ -3,7 +3,11 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { priceText } from '../../../components/design/french-format.ts';
+import {
+  priceText,
+  spokenStartThisYear,
+  longDay,
+} from '../../../components/design/french-format.ts';
 import { IconMapPin } from '../../../components/design/icons.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
@@ -17,8 +21,19 @@ import { PageTitle } from '../../../page-title.tsx';
 import { anchors, practitionerPath } from '../../../paths.ts';
 import { useGetCustomerPractitionersQuery } from '../../../features/people/customer-practitioners-api.ts';
 import styles from './customer-practitioners-screen.module.css';
-import { texts } from './customer-practitioners-texts.ts';
 import layout from '../../../components/design/layout.module.css';
+
+type WallTime = { readonly date: string; readonly time: string };
+
+const texts = {
+  title: 'Mes praticiens',
+  next: ({ date, time }: WallTime) =>
+    `Prochain rendez-vous\u00a0: ${spokenStartThisYear(date, time)}`,
+  last: ({ date }: WallTime) => `Dernier rendez-vous\u00a0: ${longDay(date)}`,
+  bookWith: (name: string) => `Prendre un rendez-vous avec ${name}`,
+  requestTo: (name: string) => `Demander un rendez-vous à ${name}`,
+  profileOf: (name: string) => `Voir le profil de ${name}`,
+} as const;
 
 type CardProps = { readonly practitioner: CustomerPractitioner };
 
@@ -34,7 +49,7 @@ const When = ({ practitioner: { next, last } }: CardProps) => {
 /** What the lowest price is, is said to who only hears it (D-31). */
 const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
   <p className={styles['price']}>
-    {price === null ? null : <VisuallyHidden>{`${texts.from} `}</VisuallyHidden>}
+    {price === null ? null : <VisuallyHidden>{`à partir de `}</VisuallyHidden>}
     <span>{priceText(price)}</span>
   </p>
 );
@@ -42,14 +57,18 @@ const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
 type Action = readonly [label: string, labelWith: (name: string) => string];
 
 const actionOf = ({ isBookable, isOnRequest }: CustomerPractitioner): Action => {
-  if (isBookable) return [texts.book, texts.bookWith];
-  return isOnRequest ? [texts.request, texts.requestTo] : [texts.profile, texts.profileOf];
+  if (isBookable) return ['Prendre un rendez-vous', texts.bookWith];
+  return isOnRequest
+    ? ['Demander un rendez-vous', texts.requestTo]
+    : ['Voir le profil', texts.profileOf];
 };
 
 /** How to make an appointment with a practitioner who cannot be booked online. */
 const otherwiseOf = ({ slug, isOnRequest }: CustomerPractitioner): string => {
-  if (slug === null) return texts.removed;
-  return isOnRequest ? texts.onRequest : texts.notBookable;
+  if (slug === null) return 'N’a plus de page sur Souffle.';
+  return isOnRequest
+    ? 'Fixe ses rendez-vous sur demande.'
+    : 'Ne prend pas de rendez-vous en ligne pour le moment.';
 };
 
 const Action = ({ practitioner }: CardProps) => {
@@ -100,14 +119,14 @@ const PractitionerRow = ({ practitioner }: CardProps) => {
 
 const NoPractitioners = () => (
   <EmptyState
-    title={texts.none}
+    title="Aucun praticien pour le moment."
     action={
       <ButtonLink variant="second" to={anchors.search}>
-        {texts.find}
+        Trouver un praticien
       </ButtonLink>
     }
   >
-    {texts.noneText}
+    Vos praticiens apparaissent ici dès votre premier rendez-vous.
   </EmptyState>
 );
 
@@ -117,7 +136,9 @@ export const CustomerPractitionersScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <PageHeading title={texts.title}>
+        Celles et ceux que vous ou vos proches avez vus, ou allez voir.
+      </PageHeading>
       <QueryView
         query={practitioners}
         isEmpty={({ praticiens }) => praticiens.length === 0}

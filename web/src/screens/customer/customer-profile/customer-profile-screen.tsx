@@ -14,7 +14,10 @@ export const CustomerProfileScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <PageHeading title={texts.title}>
+        Vos praticiens voient votre nom et votre téléphone sur vos rendez-vous, à venir comme
+        passés.
+      </PageHeading>
       <QueryView query={profile}>
         {(shown) => <ProfileForm profile={shown} refetch={refetch} />}
       </QueryView>

@@ -12,7 +12,7 @@ const card = classes(surfaces['card'], surfaces['flat']);
 export const OwnDataSection = () => (
   <section className={styles['data']} id="mes-donnees" aria-labelledby="mes-donnees-titre">
     <h2 className={typography['subtitle']} id="mes-donnees-titre">
-      {texts.title}
+      Mes données
     </h2>
     <div className={card}>
       <DownloadOwnData call="exportOwnData" text={texts.downloadText} />
@@ -20,7 +20,7 @@ export const OwnDataSection = () => (
     <div className={classes(card, styles['deed'])}>
       <p className={typography['small']}>{texts.eraseText}</p>
       <ButtonLink variant="danger" to={paths.askErasure}>
-        {texts.erase}
+        Supprimer mon compte
       </ButtonLink>
     </div>
   </section>

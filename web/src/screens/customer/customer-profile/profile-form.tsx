@@ -29,7 +29,7 @@ const inWords: {
 };
 
 const overtakenAt = <Field extends keyof ProfileValues>(field: Field, saved: ProfileValues) =>
-  [field, texts.overtaken(inWords[field](saved[field]) || texts.nothing)] as const;
+  [field, texts.overtaken(inWords[field](saved[field]) || 'rien')] as const;
 
 type ContactProps = {
   readonly email: string | null;
@@ -41,11 +41,16 @@ type ContactProps = {
 /** The mail address is the account's, and only shown. */
 const Contact = ({ email, phone, errorText, change }: ContactProps) => (
   <section className={styles['group']}>
-    <h2 className={typography['subtitle']}>{texts.contact}</h2>
+    <h2 className={typography['subtitle']}>Pour vous prévenir</h2>
     <div className={formStyles['pair']}>
-      <TextField label={texts.email} value={email ?? ''} hint={texts.emailHint} readOnly />
       <TextField
-        label={texts.phone}
+        label="Adresse e-mail"
+        value={email ?? ''}
+        hint={'Celle de votre compte\u00a0: vous vous connectez avec elle.'}
+        readOnly
+      />
+      <TextField
+        label="Téléphone"
         type="tel"
         name="phone"
         autoComplete="tel"
@@ -57,10 +62,10 @@ const Contact = ({ email, phone, errorText, change }: ContactProps) => (
     </div>
     <p className={layout['wrap-3']}>
       <ButtonLink to={paths.changeEmail} variant="second" size="small">
-        {texts.changeEmail}
+        Changer mon adresse e-mail
       </ButtonLink>
       <ButtonLink to={paths.changePassword} variant="second" size="small">
-        {texts.password}
+        Changer mon mot de passe
       </ButtonLink>
     </p>
   </section>
@@ -84,15 +89,15 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <section className={styles['group']}>
-        <h2 className={typography['subtitle']}>{texts.you}</h2>
+        <h2 className={typography['subtitle']}>Vous</h2>
         <PersonFields values={values} change={change} fields={fields} />
       </section>
       <Contact email={email} phone={values.phone} errorText={fields.phone} change={change} />
       <section className={styles['group']}>
-        <h2 className={typography['subtitle']}>{texts.addressTitle}</h2>
+        <h2 className={typography['subtitle']}>Votre adresse</h2>
         <AddressField
           key={addressInWords(saved.address)}
-          label={texts.address}
+          label="Adresse"
           value={values.address}
           typedBefore={values.typedAddress}
           error={fields.address}

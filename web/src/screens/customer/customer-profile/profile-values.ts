@@ -8,7 +8,7 @@ import {
   type FieldErrors,
 } from '../../../features/forms/field-errors.ts';
 import { givenAddressOf, type AddressValue } from '../../../features/places/address-value.ts';
-import { fieldSentences, profileSentences } from './customer-profile-texts.ts';
+import { fieldSentences } from './customer-profile-texts.ts';
 
 export type ProfileValues = PersonValues & {
   readonly phone: string;
@@ -49,21 +49,21 @@ export const valuesOf = ({
 
 const addressError = ({ address, typedAddress }: ProfileValues): string | undefined => {
   if (address !== null) return undefined;
-  return required(typedAddress, fieldSentences.addressMissing) ?? fieldSentences.address;
+  return required(typedAddress, 'Indiquez votre adresse.') ?? fieldSentences.address;
 };
 
 /** Why it cannot be saved yet. `today` is a local day. */
 export const errorsOf = (values: ProfileValues, today: string): ProfileErrors => {
   const fields = definedErrors({
     ...personErrorsOf(values, today, fieldSentences),
-    phone: required(values.phone, fieldSentences.phone),
+    phone: required(values.phone, 'Indiquez votre numéro de téléphone.'),
     address: addressError(values),
   });
   const errors = Object.values(fields);
   const wrong: readonly string[] = [fieldSentences.address, fieldSentences.birthdayWrong];
   const isMissing = errors.some((sentence) => !wrong.includes(sentence));
-  const address = fields.address && profileSentences.address;
-  const sentence = isMissing ? profileSentences.missing : (address ?? fields.birthday);
+  const address = fields.address && 'Veuillez utiliser la selections pour votre adresse.';
+  const sentence = isMissing ? 'Tous les champs sont obligatoires.' : (address ?? fields.birthday);
   return sentence === undefined ? { fields } : { sentence, fields };
 };
 

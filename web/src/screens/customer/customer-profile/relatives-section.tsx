@@ -56,7 +56,7 @@ const RelativeCard = ({ relative }: { readonly relative: SubCustomer }) => {
               to={editRelativePath(id)}
               aria-label={texts.editName(name)}
             >
-              {texts.edit}
+              Modifier
             </ButtonLink>
             <ButtonLink
               variant="quiet"
@@ -64,7 +64,7 @@ const RelativeCard = ({ relative }: { readonly relative: SubCustomer }) => {
               to={deactivateRelativePath(id)}
               aria-label={texts.deactivateName(name)}
             >
-              {texts.deactivate}
+              Désactiver
             </ButtonLink>
           </>
         ) : (
@@ -74,7 +74,7 @@ const RelativeCard = ({ relative }: { readonly relative: SubCustomer }) => {
             to={reactivateRelativePath(id)}
             aria-label={texts.reactivateName(name)}
           >
-            {texts.reactivate}
+            Réactiver
           </ButtonLink>
         )}
       </div>
@@ -129,12 +129,14 @@ export const RelativesSection = () => {
       <div className={styles['head']}>
         <div>
           <h2 className={typography['subtitle']} id="proches-titre">
-            {texts.title}
+            Mes proches
           </h2>
-          <p className={typography['small']}>{texts.lead}</p>
+          <p className={typography['small']}>
+            Vous pouvez prendre rendez-vous pour eux, avec votre compte.
+          </p>
         </div>
         <ButtonLink variant="second" icon={<IconUserPlus />} to={paths.addRelative}>
-          {texts.add}
+          Ajouter un proche
         </ButtonLink>
       </div>
       {notice === undefined ? null : (
@@ -146,13 +148,13 @@ export const RelativesSection = () => {
         {({ familyMembers }) => (
           <>
             <Group
-              title={texts.active}
-              none={texts.noneActive}
+              title="Actifs"
+              none="Aucun proche actif."
               relatives={familyMembers.filter(({ active }) => active)}
             />
             <Group
-              title={texts.deactivated}
-              none={texts.noneDeactivated}
+              title="Désactivés"
+              none="Aucun proche désactivé."
               relatives={familyMembers.filter(({ active }) => !active)}
             />
           </>

@@ -6,12 +6,12 @@ import { useSavedForm } from '../../../features/forms/use-saved-form.ts';
 import { refusalAtFields } from '../../../features/forms/use-server-form.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useReviseCustomerProfileMutation } from './customer-profile-api.ts';
-import { profileSentences } from './customer-profile-texts.ts';
 import { bodyOf, errorsOf, valuesOf, type ProfileValues } from './profile-values.ts';
 
 const refusalOf = (failure: CallError): FormErrors => {
-  const decided = failure.code === undefined ? profileSentences.failed : failure.message;
-  const sentence = typeof failure.status === 'number' ? decided : profileSentences.network;
+  const decided = failure.code === undefined ? 'Une erreur est survenue' : failure.message;
+  const sentence =
+    typeof failure.status === 'number' ? decided : 'Erreur serveur, réessayez plus tard.';
   return { ...refusalAtFields(failure), sentence };
 };
 

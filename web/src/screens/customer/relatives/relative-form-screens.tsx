@@ -14,8 +14,11 @@ export const AddRelativeScreen = () => {
   const [add] = useAddSubCustomerMutation();
   return (
     <RelativePage title={texts.addTitle}>
-      <PageHeading title={texts.addTitle}>{texts.lead}</PageHeading>
-      <RelativeForm name="nouveau" saved={untouched} submit={texts.add} send={add} />
+      <PageHeading title={texts.addTitle}>
+        Vous prendrez rendez-vous pour cette personne avec votre compte. Les confirmations arrivent
+        à votre adresse e-mail.
+      </PageHeading>
+      <RelativeForm name="nouveau" saved={untouched} submit="Ajouter ce proche" send={add} />
     </RelativePage>
   );
 };
@@ -29,7 +32,7 @@ const EditRelative = ({ relative }: { readonly relative: SubCustomer }) => {
       <RelativeForm
         name={id}
         saved={valuesOf(relative)}
-        submit={texts.save}
+        submit="Enregistrer"
         send={(body) => revise({ id, ...body })}
       />
     </>
@@ -37,7 +40,7 @@ const EditRelative = ({ relative }: { readonly relative: SubCustomer }) => {
 };
 
 export const EditRelativeScreen = () => (
-  <OwnRelativePage title={texts.editPageTitle}>
+  <OwnRelativePage title="Modifier un proche">
     {(relative) => <EditRelative relative={relative} />}
   </OwnRelativePage>
 );

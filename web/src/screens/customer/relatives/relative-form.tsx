@@ -35,8 +35,8 @@ export type RelativeFormProps = {
 };
 
 const sentenceOf = ({ status, code, message }: CallError): string => {
-  if (typeof status !== 'number') return texts.network;
-  return code === undefined ? texts.failed : message;
+  if (typeof status !== 'number') return 'Erreur serveur, réessayez plus tard.';
+  return code === undefined ? 'Une erreur est survenue' : message;
 };
 
 const relativeErrors = (values: RelativeValues): FormErrors<Field> => {
@@ -44,7 +44,10 @@ const relativeErrors = (values: RelativeValues): FormErrors<Field> => {
   const sentences = Object.values(fields);
   if (sentences.length === 0) return { fields };
   const isOnlyDay = sentences.every((sentence) => sentence === fieldSentences.birthdayWrong);
-  return { fields, sentence: isOnlyDay ? fieldSentences.birthdayWrong : texts.missing };
+  return {
+    fields,
+    sentence: isOnlyDay ? fieldSentences.birthdayWrong : 'Tous les champs sont obligatoires.',
+  };
 };
 
 const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
@@ -77,7 +80,12 @@ export const RelativeForm = (props: RelativeFormProps) => {
   const { values, change, onSubmit } = fields;
   const otherErrors = isBusy
     ? {}
-    : Object.fromEntries(overtaken.map((field) => [field, texts.overtaken]));
+    : Object.fromEntries(
+        overtaken.map((field) => [
+          field,
+          'Modifié ailleurs entre-temps. En enregistrant, vous gardez ce qui est écrit ici.',
+        ]),
+      );
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <PersonFields
@@ -89,8 +97,8 @@ export const RelativeForm = (props: RelativeFormProps) => {
       <ChoiceGroup<RelativeValues['link']>
         legend={
           <>
-            <span>{`${texts.link} `}</span>
-            <span className={formStyles['optional']}>{texts.optional}</span>
+            <span>{`Lien avec vous `}</span>
+            <span className={formStyles['optional']}>facultatif</span>
           </>
         }
         options={links}
@@ -111,7 +119,7 @@ export const RelativeForm = (props: RelativeFormProps) => {
         </Message>
       )}
       <div className={layout['wrap-3']}>
-        <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
+        <Button type="submit" isBusy={isBusy} busyText="Enregistrement…">
           {props.submit}
         </Button>
       </div>

@@ -9,12 +9,12 @@ import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-a
 import { PageTitle } from '../../../page-title.tsx';
 import { relativesPath } from '../../../paths.ts';
 import styles from './relatives.module.css';
-import { relativeFormTexts, unknownRelativeTexts as texts } from './relative-texts.ts';
+import { unknownRelativeTexts as texts } from './relative-texts.ts';
 
 export const RelativePage = ({ title, children }: RelativePageProps) => (
   <div className={styles['page']}>
     <PageTitle>{title}</PageTitle>
-    <BackLink to={relativesPath}>{relativeFormTexts.back}</BackLink>
+    <BackLink to={relativesPath}>Mes proches</BackLink>
     {children}
   </div>
 );
@@ -22,12 +22,12 @@ type RelativePageProps = { readonly title: string; readonly children: Elements }
 
 const Unknown = () => (
   <>
-    <h1>{texts.title}</h1>
+    <h1>Ce proche est introuvable.</h1>
     <EmptyState
       title={texts.text}
       action={
         <ButtonLink variant="second" to={relativesPath}>
-          {texts.back}
+          Voir mes proches
         </ButtonLink>
       }
     />

@@ -46,7 +46,7 @@ const Question = ({ relative, dialogTexts, isSo, isGrave = false, send }: Questi
         <h1>{dialogTexts.already(name)}</h1>
         <div>
           <ButtonLink variant="second" to={relativesPath}>
-            {texts.back}
+            Voir mes proches
           </ButtonLink>
         </div>
       </div>
@@ -60,7 +60,7 @@ const Question = ({ relative, dialogTexts, isSo, isGrave = false, send }: Questi
       <ErrorAlert>{failure}</ErrorAlert>
       <div className={layout['wrap-3']}>
         <ButtonLink variant="second" to={relativesPath}>
-          {texts.no}
+          Non, revenir
         </ButtonLink>
         <Button
           variant={isGrave ? 'danger-filled' : 'primary'}

@@ -4,19 +4,7 @@ import { linkWords, comingWords } from '../../../features/relatives/relative-wor
 export const relativeFormTexts = {
   addTitle: 'Ajouter un proche',
   editTitle: (name: string) => `Modifier ${name}`,
-  editPageTitle: 'Modifier un proche',
-  lead: 'Vous prendrez rendez-vous pour cette personne avec votre compte. Les confirmations arrivent à votre adresse e-mail.',
-  back: 'Mes proches',
-  link: 'Lien avec vous',
-  optional: 'facultatif',
   links: { ...linkWords, none: 'Non précisé' },
-  add: 'Ajouter ce proche',
-  save: 'Enregistrer',
-  busy: 'Enregistrement…',
-  missing: 'Tous les champs sont obligatoires.',
-  failed: 'Une erreur est survenue',
-  network: 'Erreur serveur, réessayez plus tard.',
-  overtaken: 'Modifié ailleurs entre-temps. En enregistrant, vous gardez ce qui est écrit ici.',
 } as const;
 
 export const fieldSentences = {
@@ -27,9 +15,7 @@ export const fieldSentences = {
 } as const;
 
 export const unknownRelativeTexts = {
-  title: 'Ce proche est introuvable.',
   text: `Le lien que vous avez suivi ne mène à aucun de vos proches sur ${BRAND}.`,
-  back: 'Voir mes proches',
 } as const;
 
 const bookingsKept = (count: number) =>
@@ -59,6 +45,4 @@ export const relativeStateTexts = {
     busy: 'Réactivation…',
     already: (name: string) => `${name} fait déjà partie des proches actifs.`,
   },
-  no: 'Non, revenir',
-  back: 'Voir mes proches',
 } as const;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
 import { PageTitle } from '../../../page-title.tsx';
-import { codeTexts, kindTexts, texts } from './admin-catalogue-texts.ts';
+import { kindTexts, texts } from './admin-catalogue-texts.ts';
 import { CodesPanel } from './codes-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 
@@ -14,7 +14,7 @@ const tabs: readonly Tab[] = [
     label: kindTexts[kind].tab,
     panel: <EntriesPanel key={kind} kind={kind} />,
   })),
-  { id: 'parrainage', label: codeTexts.tab, panel: <CodesPanel /> },
+  { id: 'parrainage', label: 'Parrainage', panel: <CodesPanel /> },
 ];
 
 export const AdminCatalogueScreen = () => {
@@ -22,9 +22,12 @@ export const AdminCatalogueScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <PageHeading title={texts.title}>
+        Ce que les praticiens choisissent pour se présenter, et les codes avec lesquels ils
+        s’inscrivent.
+      </PageHeading>
       <Tabs
-        label={texts.tabs}
+        label="Listes du catalogue"
         tabs={tabs}
         opensAt={params.get(LIST) ?? undefined}
         onChoose={(id) => setParams({ [LIST]: id }, { replace: true, preventScrollReset: true })}

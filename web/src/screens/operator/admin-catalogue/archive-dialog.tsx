@@ -1,7 +1,5 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
-import { texts } from './admin-catalogue-texts.ts';
-
 type ArchiveDialogProps = {
   readonly title: string | undefined;
   readonly text: string;
@@ -18,9 +16,9 @@ export const ArchiveDialog = ({ title, text, onYes, onNo }: ArchiveDialogProps) 
     actions={
       <>
         <Button variant="quiet" onClick={onNo}>
-          {texts.archiveNo}
+          Non, garder
         </Button>
-        <Button onClick={onYes}>{texts.archiveYes}</Button>
+        <Button onClick={onYes}>Oui, archiver</Button>
       </>
     }
   >

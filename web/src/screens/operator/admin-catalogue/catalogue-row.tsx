@@ -53,7 +53,7 @@ export const CatalogueRow = ({
         disabled={isBusy}
         onClick={revise.onAsk}
       >
-        {texts.revise}
+        Modifier
       </Button>
       {archive === null ? null : (
         <Button

@@ -8,7 +8,7 @@ import {
   useCreateReferralCodeMutation,
   useReviseReferralCodeMutation,
 } from './admin-catalogue-api.ts';
-import { codeTexts, texts } from './admin-catalogue-texts.ts';
+import { texts } from './admin-catalogue-texts.ts';
 import { FormFoot } from './form-foot.tsx';
 import layout from '../../../components/design/layout.module.css';
 
@@ -29,11 +29,13 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
     ...useTyped({ code: code?.code ?? '', validUntil: code?.validUntil ?? '' }),
     errorsOf: (values) => ({
       fields: definedErrors({
-        code: codePattern.test(referralCodeOf(values.code)) ? undefined : codeTexts.codeWrong,
+        code: codePattern.test(referralCodeOf(values.code))
+          ? undefined
+          : 'Écrivez de 4 à 24 lettres sans accent, chiffres ou tirets.',
         // A day that is typed in part has no value, and must not be sent as no day.
         validUntil:
           values.validUntil === '' && dayField.current?.value !== ''
-            ? codeTexts.validUntilWrong
+            ? 'Ce jour n’existe pas.'
             : undefined,
       }),
     }),
@@ -54,8 +56,12 @@ export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
   return (
     <form ref={form} className={layout['stack-5']} noValidate onSubmit={fields.onSubmit}>
       <TextField
-        label={codeTexts.code}
-        hint={code === null ? codeTexts.codeHint : undefined}
+        label="Code"
+        hint={
+          code === null
+            ? 'De 4 à 24 lettres sans accent, chiffres ou tirets. Il ne change plus ensuite.'
+            : undefined
+        }
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
@@ -64,8 +70,8 @@ export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
       />
       <DayField
         ref={dayField}
-        label={codeTexts.validUntil}
-        hint={codeTexts.validUntilHint}
+        label="Valable jusqu’au"
+        hint="Ce jour compris. Sans date, il vaut jusqu’à ce que vous l’archiviez."
         value={values.validUntil}
         error={errors.validUntil}
         onChange={(validUntil) => change({ validUntil })}

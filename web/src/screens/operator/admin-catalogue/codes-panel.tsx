@@ -35,7 +35,7 @@ type Mutations = ReturnType<typeof useCodeMutations>;
 
 const StateBadge = ({ code: { archived, isValid } }: { readonly code: AdminReferralCode }) => {
   if (archived) return <Badge tone="quiet">{texts.archived}</Badge>;
-  return isValid ? null : <Badge tone="caution">{codeTexts.isOver}</Badge>;
+  return isValid ? null : <Badge tone="caution">Terminé</Badge>;
 };
 
 const CodeRow = ({ code, mutations }: { code: AdminReferralCode; mutations: Mutations }) => {
@@ -58,7 +58,7 @@ const CodeRow = ({ code, mutations }: { code: AdminReferralCode; mutations: Muta
       restore={
         archived
           ? {
-              label: codeTexts.restore,
+              label: 'Rendre valable',
               name: codeTexts.restoreName(name),
               onAsk: () => void mutations.restore(code),
             }
@@ -79,13 +79,17 @@ export const CodesPanel = () => {
     <div className={styles['panel']}>
       <p>{codeTexts.gives}</p>
       <Button icon={<IconPlus />} onClick={() => mutations.open(null)}>
-        {codeTexts.add}
+        Créer un code
       </Button>
       <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <QueryView
         query={query}
         isEmpty={({ codes }) => codes.length === 0}
-        empty={<EmptyState title={codeTexts.none}>{codeTexts.noneText}</EmptyState>}
+        empty={
+          <EmptyState title="Aucun code de parrainage">
+            Créez un code, puis donnez-le à qui doit l’utiliser.
+          </EmptyState>
+        }
       >
         {({ codes }) => (
           <section>
@@ -101,7 +105,7 @@ export const CodesPanel = () => {
       <Drawer
         isOpen={revised !== undefined}
         onClose={mutations.close}
-        title={revised ? codeTexts.reviseTitle(revised.code) : codeTexts.addTitle}
+        title={revised ? codeTexts.reviseTitle(revised.code) : 'Nouveau code de parrainage'}
       >
         <CodeForm code={revised ?? null} onDone={mutations.done} onCancel={mutations.close} />
       </Drawer>

@@ -63,7 +63,7 @@ const EntryRow = ({ entry, mutations }: { entry: AdminCatalogueEntry; mutations:
       restore={
         archived
           ? {
-              label: texts.restore,
+              label: 'Proposer de nouveau',
               name: texts.restoreName(name),
               onAsk: () => void mutations.restore(entry),
             }
@@ -102,7 +102,7 @@ const Entries = ({ kind, entries, mutations }: ListProps & { readonly kind: Cata
       )}
       {archived.length === 0 ? null : (
         <section className={styles['archived']}>
-          <h2 className={typography['subtitle']}>{texts.archivedGroup}</h2>
+          <h2 className={typography['subtitle']}>Archivés, et plus proposés</h2>
           <ul className={styles['list']}>
             {archived.map((entry) => (
               <EntryRow key={entry.id} entry={entry} mutations={mutations} />
@@ -150,10 +150,10 @@ const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
       </Drawer>
       {isLeaving ? (
         <QuestionDialog
-          title={specialityPictureTexts.leaveTitle}
+          title={'Fermer sans envoyer l’image\u00a0?'}
           words={{
-            yes: specialityPictureTexts.leaveYes,
-            no: specialityPictureTexts.leaveNo,
+            yes: 'Oui, fermer',
+            no: 'Non, continuer',
             busy: texts.busy,
           }}
           onNo={() => setIsLeaving(false)}

@@ -58,25 +58,25 @@ type FieldsProps = Pick<ServerForm<EntryValues>, 'field'>;
 const SpecialityFields = ({ field }: FieldsProps) => (
   <>
     <TextField
-      label={entryTexts.trade}
-      hint={entryTexts.tradeHint}
+      label="Qui la pratique"
+      hint={'Par exemple «\u00a0naturopathe\u00a0». Facultatif.'}
       maxLength={CATALOGUE_NAME_MAX}
       {...field('trade')}
     />
     <TextField
-      label={entryTexts.tradePlural}
-      hint={entryTexts.tradePluralHint}
+      label="Au pluriel"
+      hint={'Par exemple «\u00a0naturopathes\u00a0». Facultatif.'}
       maxLength={CATALOGUE_NAME_MAX}
       {...field('tradePlural')}
     />
     <TextArea
-      label={entryTexts.description}
-      hint={entryTexts.descriptionHint}
+      label="En une phrase ou deux"
+      hint="Les visiteurs la lisent sur l’accueil. Facultatif."
       longest={DESCRIPTION_MAX}
       {...field('description')}
     />
     <TextArea
-      label={entryTexts.text}
+      label="Ce que dit sa page"
       hint={entryTexts.textHint}
       rows={10}
       longest={PRACTICE_TEXT_MAX}
@@ -111,7 +111,7 @@ const errorsOf = ({
   needs,
 }: EntryValues): FormErrors<keyof EntryValues> => ({
   fields: definedErrors({
-    name: required(name, entryTexts.nameMissing),
+    name: required(name, 'Indiquez un nom.'),
     description: lengthError(description, DESCRIPTION_MAX),
     text: lengthError(text, PRACTICE_TEXT_MAX),
     needs: needsError(needs),
@@ -151,12 +151,7 @@ export const EntryForm = ({ onDone, onCancel, ...props }: EntryFormProps) => {
   });
   return (
     <form ref={form} className={layout['stack-5']} noValidate onSubmit={onSubmit}>
-      <TextField
-        label={entryTexts.name}
-        maxLength={CATALOGUE_NAME_MAX}
-        autoComplete="off"
-        {...field('name')}
-      />
+      <TextField label="Nom" maxLength={CATALOGUE_NAME_MAX} autoComplete="off" {...field('name')} />
       {kind === 'speciality' ? <SpecialityFields field={field} /> : null}
       {kind === 'keyword' ? <NeedsField field={field} /> : null}
       <FormFoot

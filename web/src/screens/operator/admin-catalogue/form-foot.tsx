@@ -1,8 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import formStyles from '../../../features/forms/form.module.css';
-import { texts } from './admin-catalogue-texts.ts';
-
 type FootProps = {
   readonly submit: string;
   readonly errorText: string | undefined;
@@ -15,9 +13,9 @@ export const FormFoot = ({ submit, errorText, isBusy, onCancel }: FootProps) => 
     <ErrorAlert>{errorText}</ErrorAlert>
     <div className={formStyles['actions']}>
       <Button variant="quiet" onClick={onCancel}>
-        {texts.cancel}
+        Annuler
       </Button>
-      <Button type="submit" isBusy={isBusy} busyText={texts.saving}>
+      <Button type="submit" isBusy={isBusy} busyText="Enregistrement…">
         {submit}
       </Button>
     </div>

@@ -25,7 +25,7 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
   return (
     <>
       <label className={styles['label']} htmlFor={id}>
-        {texts.label}
+        Choisir une image
       </label>
       <input
         id={id}
@@ -36,7 +36,7 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
         aria-invalid={isMissing ? true : undefined}
         onChange={({ target }) => onChoose(target.files?.[0])}
       />
-      {isMissing ? <FieldError id={`${id}-error`}>{texts.missing}</FieldError> : null}
+      {isMissing ? <FieldError id={`${id}-error`}>Choisissez un fichier.</FieldError> : null}
       <p className={typography['small']} id={`${id}-hint`}>
         {texts.hint}
       </p>
@@ -86,10 +86,12 @@ export const SpecialityPicture = ({ entry, chosenFile }: PictureProps) => {
   return (
     <section className={styles['picture']} aria-labelledby={titleId}>
       <h3 className={typography['subtitle']} id={titleId}>
-        {texts.title}
+        Image
       </h3>
       {chosen === undefined ? (
-        <p className={typography['small']}>{texts.none}</p>
+        <p className={typography['small']}>
+          Sans image, les visiteurs voient sur l’accueil un dessin de Souffle.
+        </p>
       ) : (
         <img className={styles['shown']} src={chosen.src} alt={texts.shown(name)} />
       )}
@@ -100,20 +102,20 @@ export const SpecialityPicture = ({ entry, chosenFile }: PictureProps) => {
             type="submit"
             variant="second"
             isBusy={busy === 'choose'}
-            busyText={texts.sending}
+            busyText="Envoi…"
             disabled={busy !== undefined}
           >
-            {chosen === undefined ? texts.send : texts.replace}
+            {chosen === undefined ? 'Envoyer l’image' : 'Remplacer l’image'}
           </Button>
           {chosen === undefined ? null : (
             <Button
               variant="quiet"
               isBusy={busy === 'remove'}
-              busyText={texts.removing}
+              busyText="Un instant…"
               disabled={busy !== undefined}
               onClick={takeOff}
             >
-              {texts.remove}
+              Retirer l’image
             </Button>
           )}
         </div>

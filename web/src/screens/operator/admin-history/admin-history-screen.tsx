@@ -55,17 +55,19 @@ const pageOf = ({ kind, id }: Person): string =>
 /** The history of a person is on that person's page. */
 const FoundPerson = ({ person }: { readonly person: Person }) => (
   <EmptyState
-    title={texts.person}
+    title="Une personne"
     action={
       <ButtonLink
         variant="second"
         to={`${pageOf(person)}${person.eventId === null ? '' : `#${person.eventId}`}`}
       >
-        {texts.seePerson}
+        Voir sa page
       </ButtonLink>
     }
   >
-    {person.eventId === null ? texts.personById : texts.personByEvent}
+    {person.eventId === null
+      ? 'Cet identifiant n’est pas celui d’un rendez-vous\u00a0: c’est celui d’une personne.'
+      : 'Cet événement n’est pas d’un rendez-vous\u00a0: il est arrivé à une personne.'}
   </EmptyState>
 );
 
@@ -101,13 +103,13 @@ const Results = ({ search, place }: ResultsProps) => {
       ref={place}
       tabIndex={-1}
       className={styles['results']}
-      aria-label={texts.results}
+      aria-label="Rendez-vous trouvés"
       aria-live="polite"
     >
       <QueryView
         query={query}
         isEmpty={({ bookings, person }) => bookings.length === 0 && person === null}
-        empty={<EmptyState title={texts.none}>{nothingFor(search)}</EmptyState>}
+        empty={<EmptyState title="Aucun rendez-vous trouvé">{nothingFor(search)}</EmptyState>}
       >
         {(found) =>
           found.person === null ? (
@@ -139,7 +141,9 @@ export const AdminHistoryScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <PageHeading title={texts.title}>
+        Retrouvez un rendez-vous, puis lisez tout ce qui lui est arrivé.
+      </PageHeading>
       <SearchForms
         key={params.toString()}
         search={search}
@@ -147,7 +151,9 @@ export const AdminHistoryScreen = () => {
         onSearch={onSearch}
       />
       {search === undefined ? (
-        <p className={styles['hint']}>{texts.startHere}</p>
+        <p className={styles['hint']}>
+          {'Choisissez comment chercher\u00a0: les rendez-vous trouvés s’afficheront ici.'}
+        </p>
       ) : (
         <Results search={search} place={place} />
       )}

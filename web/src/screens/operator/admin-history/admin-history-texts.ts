@@ -18,41 +18,22 @@ export const eventStateTexts = {
 
 export const historySearchTexts = {
   title: 'Historique',
-  lead: 'Retrouvez un rendez-vous, puis lisez tout ce qui lui est arrivé.',
-  byId: 'Par identifiant',
-  id: 'Identifiant ou position',
   idHint:
     'L’identifiant d’un rendez-vous ou d’une personne, ou la position d’un événement\u00a0: le nombre qui l’accompagne dans les historiques.',
-  idMissing: 'Indiquez un identifiant ou une position.',
-  byDay: 'Par praticien et par jour',
-  practitioner: 'Praticien',
-  practitionerHint: 'Son prénom et son nom, le début de son nom, ou l’adresse de son profil.',
-  practitionerMissing: 'Indiquez un praticien.',
-  day: 'Jour',
-  dayMissing: 'Choisissez un jour.',
-  search: 'Rechercher',
-  results: 'Rendez-vous trouvés',
   count: (count: number) =>
     count < 2 ? `${count} rendez-vous trouvé` : `${count} rendez-vous trouvés`,
   partly: (count: number) => `Seuls les ${count} premiers sont listés.`,
-  person: 'Une personne',
-  personById: 'Cet identifiant n’est pas celui d’un rendez-vous\u00a0: c’est celui d’une personne.',
-  personByEvent: 'Cet événement n’est pas d’un rendez-vous\u00a0: il est arrivé à une personne.',
-  seePerson: 'Voir sa page',
-  none: 'Aucun rendez-vous trouvé',
   noneById: (id: string) =>
     `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour. Un événement se cherche par sa position, non par son identifiant.`,
   noneOnDay: (practitioner: string, day: string) =>
     `Rien pour «\u00a0${practitioner}\u00a0» le ${longDay(day)}, ni gardé, ni annulé, ni déplacé. Vérifiez le nom et le jour.`,
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}`,
   group: (places: number) => `groupe de ${places}`,
-  startHere: 'Choisissez comment chercher\u00a0: les rendez-vous trouvés s’afficheront ici.',
 } as const;
 
 export const historyTexts = {
   page: 'Historique d’un rendez-vous',
   back: 'Chercher un autre rendez-vous',
-  events: 'Ce qui s’est passé',
   count: (count: number) => counted(count, 'événement', 'événements'),
   partly: (count: number) => `Seuls les ${counted(count, 'dernier', 'derniers')} sont montrés.`,
   zone: (zone: string) => `Heures ${ofZone(zone)}.`,
@@ -61,22 +42,11 @@ export const historyTexts = {
   cause: 'Cause\u00a0:',
   effect: 'Effet\u00a0:',
   hidden: (count: number) => counted(count, 'valeur masquée', 'valeurs masquées'),
-  showRaw: 'Voir l’événement brut',
-  hideRaw: 'Masquer l’événement brut',
   raw: (type: string, position: number) =>
     `Événement ${type}, position ${wholeNumber(position)}, tel qu’il est dans l’historique`,
   unknown: 'Ce rendez-vous est introuvable',
   unknownText: 'Aucun événement ne porte cet identifiant.',
-  details: 'Le rendez-vous',
   when: (day: string, start: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(start)}`,
-  practitioner: 'Praticien',
-  customer: 'Client',
-  masked: 'Nom masqué',
-  erased: 'Nom effacé',
-  relative: 'Pour un proche',
-  session: 'Séance',
-  whenTerm: 'Date',
-  identifier: 'Identifiant',
 } as const;
 
 export const revealMasked =

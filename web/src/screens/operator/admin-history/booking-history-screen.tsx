@@ -23,28 +23,28 @@ type HistoryProps = { readonly history: BookingHistory };
 
 /** A name is missing because it is masked, or because it was erased. */
 const nameOf = (name: string | null, isRevealed: boolean) =>
-  name ?? <span className={styles['masked']}>{isRevealed ? texts.erased : texts.masked}</span>;
+  name ?? <span className={styles['masked']}>{isRevealed ? 'Nom effacé' : 'Nom masqué'}</span>;
 
 const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
   const { practitioner, customer, relative, day, start, endsAt, timeZone } = booking;
   return (
-    <FactCard id="le-rendez-vous" title={texts.details}>
-      <Fact term={texts.whenTerm}>
+    <FactCard id="le-rendez-vous" title="Le rendez-vous">
+      <Fact term="Date">
         <span>{texts.when(day, start)}</span>
         <FinePrint>{hourRange(start, wallClockOf(endsAt, timeZone).hour)}</FinePrint>
       </Fact>
-      <Fact term={texts.session}>
+      <Fact term="Séance">
         <span>{booking.consultationName}</span>
         <FinePrint>{booking.option}</FinePrint>
       </Fact>
-      <Fact term={texts.practitioner}>
+      <Fact term="Praticien">
         <ProfileLink slug={practitioner.slug}>{practitioner.name}</ProfileLink>
       </Fact>
-      <Fact term={texts.customer}>{nameOf(customer.name, isRevealed)}</Fact>
+      <Fact term="Client">{nameOf(customer.name, isRevealed)}</Fact>
       {relative === null ? null : (
-        <Fact term={texts.relative}>{nameOf(relative.name, isRevealed)}</Fact>
+        <Fact term="Pour un proche">{nameOf(relative.name, isRevealed)}</Fact>
       )}
-      <Fact term={texts.identifier}>
+      <Fact term="Identifiant">
         <span className={styles['id']}>{booking.id}</span>
       </Fact>
     </FactCard>
@@ -54,7 +54,7 @@ const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
 const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
   <section aria-labelledby="evenements" className={styles['events']}>
     <div>
-      <DetailsSubtitle id="evenements">{texts.events}</DetailsSubtitle>
+      <DetailsSubtitle id="evenements">Ce qui s’est passé</DetailsSubtitle>
       <p>
         <FinePrint>
           {`${texts.count(events.length)}. ${isWhole ? '' : texts.partly(events.length)} ${texts.zone(booking.timeZone)}`}

@@ -19,7 +19,7 @@ export type SearchFormsProps = {
 
 const Submit = () => (
   <Button type="submit" variant="second" icon={<IconSearch />}>
-    {texts.search}
+    Rechercher
   </Button>
 );
 
@@ -40,12 +40,14 @@ const ByIdForm = ({ search, onSearch }: Omit<SearchFormsProps, 'practitioner'>) 
       noValidate
     >
       <h2 className={typography['subtitle']} id="par-identifiant">
-        {texts.byId}
+        Par identifiant
       </h2>
       <TextField
-        label={texts.id}
+        label="Identifiant ou position"
         hint={texts.idHint}
-        error={isSubmitted && id.trim() === '' ? texts.idMissing : undefined}
+        error={
+          isSubmitted && id.trim() === '' ? 'Indiquez un identifiant ou une position.' : undefined
+        }
         value={id}
         autoComplete="off"
         spellCheck={false}
@@ -76,21 +78,21 @@ const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps)
       noValidate
     >
       <h2 className={typography['subtitle']} id="par-jour">
-        {texts.byDay}
+        Par praticien et par jour
       </h2>
       <div className={styles['fields']}>
         <TextField
-          label={texts.practitioner}
-          hint={texts.practitionerHint}
-          error={isSubmitted && practitioner === '' ? texts.practitionerMissing : undefined}
+          label="Praticien"
+          hint="Son prénom et son nom, le début de son nom, ou l’adresse de son profil."
+          error={isSubmitted && practitioner === '' ? 'Indiquez un praticien.' : undefined}
           value={who}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setWho(target.value)}
         />
         <DayField
-          label={texts.day}
-          error={isSubmitted && day === '' ? texts.dayMissing : undefined}
+          label="Jour"
+          error={isSubmitted && day === '' ? 'Choisissez un jour.' : undefined}
           value={day}
           onChange={setDay}
         />

@@ -53,7 +53,7 @@ const Raw = ({ event: { type, position, raw } }: { readonly event: HistoryEvent 
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? texts.hideRaw : texts.showRaw}
+        {isOpen ? 'Masquer l’événement brut' : 'Voir l’événement brut'}
       </TextButton>
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? <EventText label={texts.raw(type, position)} value={raw} /> : null}

@@ -22,32 +22,37 @@ import { MailState } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { useResend } from './use-resend.ts';
 
+const ONE_USE =
+  'Le lien de cet e-mail ne sert qu’une fois, à la personne à qui il est parti\u00a0: il ne se renvoie pas.';
+
 type MailProps = { readonly mail: AdminMail };
 
 const Facts = ({ mail }: MailProps) => {
   const { recipient, appointment, attempts, nextAttemptAt, lastError, problem, about } = mail;
   return (
-    <FactCard id="suivi" title={texts.facts}>
-      <Fact term={texts.recipient}>
+    <FactCard id="suivi" title="Suivi">
+      <Fact term="Destinataire">
         <span>{recipientName(recipient)}</span>
         <FinePrint>{recipientRoleTexts[recipient.role]}</FinePrint>
       </Fact>
       {appointment === null ? null : (
-        <Fact term={texts.appointment}>
+        <Fact term="Le rendez-vous, aujourd’hui">
           <span>{spokenStartThisYear(appointment.day, appointment.start)}</span>
           <FinePrint>{texts[appointment.state]}</FinePrint>
         </Fact>
       )}
-      <Fact term={texts.when}>{listTexts.when(mail)}</Fact>
-      <Fact term={texts.attempts}>
+      <Fact term="Quand">{listTexts.when(mail)}</Fact>
+      <Fact term="Essais">
         <span>{listTexts.attempts(attempts)}</span>
         {nextAttemptAt === null ? null : <FinePrint>{listTexts.next(nextAttemptAt)}</FinePrint>}
       </Fact>
-      {problem === null ? null : <Fact term={texts.problem}>{problemTexts[problem]}</Fact>}
-      {lastError === null ? null : <Fact term={texts.lastError}>{lastError}</Fact>}
-      <Fact term={texts.cause}>
+      {problem === null ? null : (
+        <Fact term="Pourquoi il n’est pas parti">{problemTexts[problem]}</Fact>
+      )}
+      {lastError === null ? null : <Fact term="Dernière erreur">{lastError}</Fact>}
+      <Fact term="Cause">
         <Link to={{ pathname: historyPath(about), hash: mail.causeEventId }}>
-          {texts.causeText}
+          L’événement dans l’historique
         </Link>
       </Fact>
     </FactCard>
@@ -57,7 +62,7 @@ const Facts = ({ mail }: MailProps) => {
 /** The link in the mail works for a limited time and once: the user is sent a new one instead. */
 const AnotherLink = ({ mail: { about } }: MailProps) => (
   <p>
-    <FinePrint>{texts.hasLink}</FinePrint>
+    <FinePrint>{ONE_USE}</FinePrint>
     <Link to={historyPath(about)}>{listTexts.anotherLink}</Link>
   </p>
 );
@@ -71,7 +76,7 @@ const ResendCard = ({ mail }: MailProps) => {
     <>
       {mail.state === 'due' ? (
         <p>
-          <FinePrint>{texts.stillDue}</FinePrint>
+          <FinePrint>{'Cet e-mail attend encore\u00a0: il partira de lui-même.'}</FinePrint>
         </p>
       ) : (
         <Button

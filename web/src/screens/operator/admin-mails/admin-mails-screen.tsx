@@ -32,12 +32,12 @@ const filtersOf = (
   state: Filtered | undefined,
   counts: AnswerOf<'getAdminMails'> | undefined,
 ): readonly Filter[] => [
-  { to: paths.adminMails, label: texts.all, isCurrent: state === undefined },
+  { to: paths.adminMails, label: 'Tous', isCurrent: state === undefined },
   ...(
     [
-      ['due', texts.due, counts?.due],
-      ['sent', texts.sent, undefined],
-      ['given-up', texts.givenUp, counts?.givenUp],
+      ['due', 'En attente', counts?.due],
+      ['sent', 'Envoyés', undefined],
+      ['given-up', 'Abandonnés', counts?.givenUp],
     ] as const
   ).map(([own, label, count]) => ({
     to: `${paths.adminMails}?etat=${own}`,
@@ -48,10 +48,16 @@ const filtersOf = (
 ];
 
 const empties = {
-  all: <EmptyState title={texts.none}>{texts.noneText}</EmptyState>,
-  due: <EmptyState title={texts.noneDue}>{texts.noneDueText}</EmptyState>,
-  sent: <EmptyState title={texts.noneSent}>{texts.noneText}</EmptyState>,
-  'given-up': <EmptyState title={texts.noneGivenUp}>{texts.noneGivenUpText}</EmptyState>,
+  all: <EmptyState title="Aucun e-mail">{texts.noneText}</EmptyState>,
+  due: (
+    <EmptyState title="Aucun e-mail en attente">Tout ce qui devait partir est parti.</EmptyState>
+  ),
+  sent: <EmptyState title="Aucun e-mail envoyé">{texts.noneText}</EmptyState>,
+  'given-up': (
+    <EmptyState title="Aucun e-mail abandonné">
+      Un e-mail est abandonné après une journée d’essais sans succès.
+    </EmptyState>
+  ),
 } as const satisfies Record<Filtered | 'all', object>;
 
 type PageProps = {
@@ -79,7 +85,7 @@ const MailsPage = ({ state, cursor, isLast, onMore, resend }: PageProps) => {
             ref={cursor === undefined ? undefined : takeLostFocus}
             tabIndex={-1}
             className={styles['list']}
-            aria-label={texts.list}
+            aria-label="E-mails, du plus récent au plus ancien"
           >
             {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} resend={resend} />
@@ -87,7 +93,7 @@ const MailsPage = ({ state, cursor, isLast, onMore, resend }: PageProps) => {
           </ul>
           {isLast && nextCursor !== null ? (
             <Button variant="second" onClick={() => onMore(nextCursor)}>
-              {texts.more}
+              Voir la suite
             </Button>
           ) : null}
         </>
@@ -128,8 +134,10 @@ export const AdminMailsScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <Filters label={texts.filter} filters={filtersOf(state, counts)} />
+      <PageHeading title={texts.title}>
+        Ce que les rendez-vous et les comptes font écrire.
+      </PageHeading>
+      <Filters label="Filtrer par état" filters={filtersOf(state, counts)} />
       <OutcomeLine outcome={resend.outcome} place={resend.place} className={styles['outcome']} />
       <ResendDialog resend={resend} />
       <Mails key={state ?? 'all'} state={state} resend={resend} />

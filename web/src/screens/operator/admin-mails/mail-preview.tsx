@@ -35,33 +35,43 @@ const Download = ({
 
 /** No script runs in it, nothing is sent from it, and it knows nothing of this site. */
 const HtmlPart = ({ html }: { readonly html: string }) => (
-  <iframe className={styles['frame']} title={texts.frame} sandbox="" srcDoc={html} />
+  <iframe className={styles['frame']} title="Aperçu du message HTML" sandbox="" srcDoc={html} />
 );
 
 const CalendarPart = ({ method, ics }: NonNullable<Message['calendar']>) => (
   <div className={styles['part']}>
     <p className={styles['note']}>{ownValue<string>(texts.methods, method) ?? method}</p>
-    <Plain label={texts.calendarLabel} text={ics} />
-    <Download type="text/calendar" name="rendez-vous.ics" text={ics} label={texts.download} />
+    <Plain label="Fichier d’agenda joint" text={ics} />
+    <Download
+      type="text/calendar"
+      name="rendez-vous.ics"
+      text={ics}
+      label="Télécharger le fichier .ics"
+    />
   </div>
 );
 
 const SourcePart = ({ source }: { readonly source: string }) => (
   <div className={styles['part']}>
-    <Plain label={texts.sourceLabel} text={source} />
-    <Download type="message/rfc822" name="message.eml" text={source} label={texts.downloadSource} />
+    <Plain label="Message brut" text={source} />
+    <Download
+      type="message/rfc822"
+      name="message.eml"
+      text={source}
+      label="Télécharger le message (.eml)"
+    />
   </div>
 );
 
 const tabsOf = ({ html, text, calendar }: Message, source: string | null): readonly Tab[] => [
-  { id: 'html', label: texts.html, panel: <HtmlPart html={html} /> },
-  { id: 'texte', label: texts.text, panel: <Plain label={texts.textLabel} text={text} /> },
+  { id: 'html', label: 'HTML', panel: <HtmlPart html={html} /> },
+  { id: 'texte', label: 'Texte', panel: <Plain label="Partie texte du message" text={text} /> },
   ...(calendar === null
     ? []
-    : [{ id: 'agenda', label: texts.calendar, panel: <CalendarPart {...calendar} /> }]),
+    : [{ id: 'agenda', label: 'Agenda (.ics)', panel: <CalendarPart {...calendar} /> }]),
   ...(source === null
     ? []
-    : [{ id: 'source', label: texts.source, panel: <SourcePart source={source} /> }]),
+    : [{ id: 'source', label: 'Source', panel: <SourcePart source={source} /> }]),
 ];
 
 export const MailPreview = ({ content, message, source }: AdminMailContent) => {
@@ -73,15 +83,15 @@ export const MailPreview = ({ content, message, source }: AdminMailContent) => {
     >
       <div className={styles['head']}>
         <h2 className={typography['subtitle']} id="message">
-          {texts.preview}
+          Message
         </h2>
         <p className={styles['note']}>{texts.content[content]}</p>
         <dl className={styles['lines']}>
           {(
             [
-              [texts.subject, message.subject],
-              [texts.from, message.from],
-              [texts.to, message.to],
+              ['Objet', message.subject],
+              ['De', message.from],
+              ['À', message.to],
             ] as const
           ).map(([term, value]) => (
             <div key={term} className={styles['line']}>
@@ -91,7 +101,7 @@ export const MailPreview = ({ content, message, source }: AdminMailContent) => {
           ))}
         </dl>
       </div>
-      <Tabs label={texts.parts} tabs={tabsOf(message, source)} />
+      <Tabs label="Parties du message" tabs={tabsOf(message, source)} />
     </section>
   );
 };

@@ -93,13 +93,13 @@ export const MailRow = ({ mail, resend }: RowProps) => {
           to={adminMailPath(id)}
           aria-label={texts.readName(kindName, recipientInSentence(recipient))}
         >
-          {texts.read}
+          Lire
         </Link>
         <Link
           to={{ pathname: historyPath(about), hash: mail.causeEventId }}
           aria-label={texts.causeName(kindName, recipientInSentence(recipient))}
         >
-          {texts.cause}
+          Voir la cause
         </Link>
         <Again mail={mail} resend={resend} />
       </div>

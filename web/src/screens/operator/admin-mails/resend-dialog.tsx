@@ -16,11 +16,9 @@ export const ResendDialog = ({
     actions={
       <>
         <Button variant="quiet" onClick={() => ask(null)}>
-          {texts.resendNo}
+          Non
         </Button>
-        <Button onClick={() => selected !== null && void resend(selected)}>
-          {texts.resendYes}
-        </Button>
+        <Button onClick={() => selected !== null && void resend(selected)}>Oui, renvoyer</Button>
       </>
     }
   >

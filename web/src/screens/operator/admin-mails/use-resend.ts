@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
 import { adminMailPath } from '../../../paths.ts';
 import { useResendMailMutation } from './admin-mails-api.ts';
-import { texts } from './admin-mails-texts.ts';
-
 export const useResend = () => {
   const { busy, outcome, place, run } = useMutations();
   const [send] = useResendMailMutation();
@@ -14,7 +12,7 @@ export const useResend = () => {
     return run(id, [() => send({ id })], ({ message, id: newId }) => ({
       tone: 'success',
       text: message,
-      link: { to: adminMailPath(newId), label: texts.seeNew },
+      link: { to: adminMailPath(newId), label: 'Voir le nouvel e-mail' },
     }));
   };
   return { busy, outcome, place, selected, ask, resend };

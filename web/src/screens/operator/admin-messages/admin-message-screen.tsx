@@ -25,21 +25,19 @@ type Revealed = AnswerOf<'revealMessage'>;
 const Facts = ({ message }: MessageProps) => {
   const { accountId, sentAt, answeredAt, answeredBy, closedAt, closedBy } = message;
   return (
-    <FactCard id="suivi" title={texts.facts}>
-      <Fact term={texts.sender}>
+    <FactCard id="suivi" title="Suivi">
+      <Fact term="De">
         {accountId === null ? (
-          <span>{texts.noAccount}</span>
+          <span>Sans être connecté</span>
         ) : (
-          <Link to={personPath(accountId)}>{texts.account}</Link>
+          <Link to={personPath(accountId)}>Voir le compte</Link>
         )}
       </Fact>
-      <Fact term={texts.when}>{momentText(sentAt)}</Fact>
+      <Fact term="Reçu">{momentText(sentAt)}</Fact>
       {answeredAt === null ? null : (
-        <Fact term={texts.answered}>{texts.byWhom(answeredAt, answeredBy)}</Fact>
+        <Fact term="Répondu">{texts.byWhom(answeredAt, answeredBy)}</Fact>
       )}
-      {closedAt === null ? null : (
-        <Fact term={texts.closed}>{texts.byWhom(closedAt, closedBy)}</Fact>
-      )}
+      {closedAt === null ? null : <Fact term="Traité">{texts.byWhom(closedAt, closedBy)}</Fact>}
     </FactCard>
   );
 };
@@ -49,18 +47,18 @@ const Words = ({ senderName, email, messageText, answerText }: Revealed) => (
     className={classes(surfaces['card'], surfaces['roomy'], styles['words-read'])}
     aria-labelledby="message"
   >
-    <DetailsSubtitle id="message">{texts.message}</DetailsSubtitle>
+    <DetailsSubtitle id="message">Message</DetailsSubtitle>
     <p className={styles['text']}>{messageText}</p>
     {answerText === null ? null : (
       <>
-        <h3>{texts.own}</h3>
+        <h3>Notre réponse</h3>
         <p className={styles['text']}>{answerText}</p>
       </>
     )}
     <dl>
-      <Fact term={texts.name}>{senderName}</Fact>
-      <Fact term={texts.email}>
-        {email === null ? texts.noEmail : <a href={`mailto:${email}`}>{email}</a>}
+      <Fact term="Nom">{senderName}</Fact>
+      <Fact term="Adresse e-mail">
+        {email === null ? 'Elle n’est plus connue.' : <a href={`mailto:${email}`}>{email}</a>}
       </Fact>
     </dl>
   </section>

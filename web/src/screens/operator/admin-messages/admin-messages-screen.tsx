@@ -21,8 +21,8 @@ import { MessageStateLabel } from './message-state.tsx';
 type State = 'open' | 'done';
 
 const filtersOf = (state: State, open: number | undefined): readonly Filter[] => [
-  { to: paths.adminMessages, label: texts.open, count: open, isCurrent: state === 'open' },
-  { to: `${paths.adminMessages}?etat=traites`, label: texts.done, isCurrent: state === 'done' },
+  { to: paths.adminMessages, label: 'À traiter', count: open, isCurrent: state === 'open' },
+  { to: `${paths.adminMessages}?etat=traites`, label: 'Traités', isCurrent: state === 'done' },
 ];
 
 const endOf = ({
@@ -54,15 +54,19 @@ const Row = ({ message }: { readonly message: AdminMessage }) => {
         to={adminMessagePath(id)}
         aria-label={texts.readName(contactTopics[topic], sentAt)}
       >
-        {texts.read}
+        Ouvrir
       </Link>
     </li>
   );
 };
 
 const empties = {
-  open: <EmptyState title={texts.none}>{texts.noneText}</EmptyState>,
-  done: <EmptyState title={texts.noneDone}>{texts.noneDoneText}</EmptyState>,
+  open: <EmptyState title="Aucun message à traiter">Chaque message a eu sa réponse.</EmptyState>,
+  done: (
+    <EmptyState title="Aucun message traité">
+      Les messages auxquels vous aurez répondu s’afficheront ici.
+    </EmptyState>
+  ),
 } as const;
 
 type PageProps = {
@@ -84,7 +88,7 @@ const MessagesPage = ({ state, cursor, isLast, onMore }: PageProps) => (
           ref={cursor === undefined ? undefined : takeLostFocus}
           tabIndex={-1}
           className={styles['list']}
-          aria-label={texts.list}
+          aria-label="Messages reçus"
         >
           {messages.map((message) => (
             <Row key={message.id} message={message} />
@@ -92,7 +96,7 @@ const MessagesPage = ({ state, cursor, isLast, onMore }: PageProps) => (
         </ul>
         {isLast && nextCursor !== null ? (
           <Button variant="second" onClick={() => onMore(nextCursor)}>
-            {texts.more}
+            Voir la suite
           </Button>
         ) : null}
       </>
@@ -125,8 +129,10 @@ export const AdminMessagesScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <Filters label={texts.filter} filters={filtersOf(state, data?.open)} />
+      <PageHeading title={texts.title}>
+        Ce que l’on nous écrit par le formulaire de contact.
+      </PageHeading>
+      <Filters label="Filtrer par état" filters={filtersOf(state, data?.open)} />
       <Messages key={state} state={state} />
     </>
   );

@@ -10,24 +10,27 @@ import { useRequiredText } from '../../../features/forms/use-required-text.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { useAnswerMessageMutation, useCloseMessageMutation } from './admin-messages-api.ts';
 import styles from './admin-messages-screen.module.css';
-import { messageTexts as texts } from './admin-messages-texts.ts';
-
 type FormProps = {
   readonly isBusy: boolean;
   readonly onAnswer: (answer: string) => void;
 };
 
 const Answer = ({ isBusy, onAnswer }: FormProps) => {
-  const answer = useRequiredText(MESSAGE_MAX, texts.answerMissing);
+  const answer = useRequiredText(MESSAGE_MAX, 'Écrivez votre réponse.');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     answer.submit(onAnswer);
   };
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      <TextArea label={texts.answer} hint={texts.answerHint} rows={8} {...answer.area} />
+      <TextArea
+        label="Votre réponse"
+        hint="Elle part par e-mail, avec le message en rappel. Elle est gardée avec lui."
+        rows={8}
+        {...answer.area}
+      />
       <Button type="submit" isBusy={isBusy}>
-        {texts.send}
+        Envoyer la réponse
       </Button>
     </form>
   );
@@ -57,7 +60,7 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
           className={classes(surfaces['card'], surfaces['roomy'])}
           aria-labelledby="repondre"
         >
-          <DetailsSubtitle id="repondre">{texts.answerTitle}</DetailsSubtitle>
+          <DetailsSubtitle id="repondre">Répondre</DetailsSubtitle>
           <Answer isBusy={busy === 'answer'} onAnswer={(text) => void answer(text)} />
         </section>
       ) : null}
@@ -68,9 +71,11 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
             isBusy={busy === 'close'}
             onClick={() => void run('close', [() => close({ id })], successOf)}
           >
-            {texts.close}
+            Marquer comme traité
           </Button>
-          <FinePrint>{texts.closeHelp}</FinePrint>
+          <FinePrint>
+            Pour un message qui n’attend pas de réponse. Personne n’est prévenu.
+          </FinePrint>
         </p>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import {
   useRevealPersonMutation,
 } from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
-import { erasureTexts, roleTexts, statusTexts, texts } from './admin-person-texts.ts';
+import { roleTexts, statusTexts, texts } from './admin-person-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { Identity, RevealedBookings } from './revealed-parts.tsx';
@@ -60,18 +60,18 @@ const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
 /** 'Effacée' in place of a status that only says that the account cannot sign in. */
 const State = ({ status, erasureDueAt }: AdminPerson) => {
   if (erasureDueAt === null) return <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>;
-  if (status === 'closed') return <Badge tone="quiet">{erasureTexts.done}</Badge>;
+  if (status === 'closed') return <Badge tone="quiet">Effacée</Badge>;
   return (
     <>
       <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>
-      <Badge tone="caution">{erasureTexts.requested}</Badge>
+      <Badge tone="caution">Suppression demandée</Badge>
     </>
   );
 };
 
 const Erasure = ({ status, erasureDueAt }: AdminPerson) =>
   erasureDueAt === null ? null : (
-    <Fact term={texts.erasure}>
+    <Fact term="Suppression">
       {status === 'closed' ? texts.erased(erasureDueAt) : texts.erasureDue(erasureDueAt)}
     </Fact>
   );
@@ -79,17 +79,17 @@ const Erasure = ({ status, erasureDueAt }: AdminPerson) =>
 const Facts = ({ person, revealed }: PersonProps) => {
   const { roles, openedAt, passwordChangedAt, sessions, practitioner } = person;
   return (
-    <FactCard id="le-compte" title={texts.facts}>
+    <FactCard id="le-compte" title="Compte">
       {revealed === undefined ? null : <Identity {...revealed} />}
-      <Fact term={texts.roles}>{roles.map((role) => roleTexts[role]).join(', ')}</Fact>
-      <Fact term={texts.opened}>{texts.moment(openedAt)}</Fact>
-      <Fact term={texts.password}>
-        {passwordChangedAt === null ? texts.never : texts.moment(passwordChangedAt)}
+      <Fact term="Rôles">{roles.map((role) => roleTexts[role]).join(', ')}</Fact>
+      <Fact term="Ouvert le">{texts.moment(openedAt)}</Fact>
+      <Fact term="Mot de passe changé le">
+        {passwordChangedAt === null ? 'Jamais' : texts.moment(passwordChangedAt)}
       </Fact>
-      <Fact term={texts.sessions}>{texts.sessionCount(sessions)}</Fact>
+      <Fact term="Sessions">{texts.sessionCount(sessions)}</Fact>
       <Erasure {...person} />
       {practitioner === null ? null : (
-        <Fact term={texts.profile}>
+        <Fact term="Profil public">
           <ProfileLink slug={practitioner.slug}>{practitioner.name}</ProfileLink>
         </Fact>
       )}
@@ -119,7 +119,7 @@ const OnePerson = ({ id }: { readonly id: string }) => {
           }
         >
           {isErased(person) ? (
-            <p>{texts.erasedText}</p>
+            <p>{'Cette personne est effacée\u00a0: il n’y a plus rien à révéler d’elle.'}</p>
           ) : (
             <>
               <RevealForm masked={texts.masked} {...form} />

@@ -20,67 +20,32 @@ export const texts = {
   unnamed: (role: string) => `Compte ${role.toLocaleLowerCase('fr')}`,
   unknown: 'Ce compte est introuvable',
   unknownText: 'Aucun compte ne porte cet identifiant.',
-  facts: 'Compte',
-  roles: 'Rôles',
-  opened: 'Ouvert le',
-  password: 'Mot de passe changé le',
-  never: 'Jamais',
   moment: momentText,
-  sessions: 'Sessions',
   sessionCount: (count: number) =>
     count === 0
       ? 'Aucun appareil connecté'
       : counted(count, 'appareil connecté', 'appareils connectés'),
-  erasure: 'Suppression',
   erasureDue: (dueAt: string) => `Demandée, pour le ${momentText(dueAt)}`,
   erased: (dueAt: string) => `Effacée, à partir du ${momentText(dueAt)}`,
-  profile: 'Profil public',
   identifier: 'Identifiant',
-  name: 'Nom',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  birthday: 'Naissance',
   none: 'Inconnu',
   masked:
     'Le nom, l’adresse e-mail, le téléphone, les rendez-vous et les motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du compte.',
-  bookings: 'Derniers rendez-vous',
-  maskedBookings: 'Ils se lisent avec le nom, pour une raison.',
-  noBooking: 'Aucun rendez-vous qui tienne.',
   booking: (day: string, start: string) => spokenStartThisYear(day, start),
-  otherBookings: 'Chercher parmi tous ses rendez-vous',
   history: 'Historique du compte',
-  partly: 'Les plus récents seulement.',
-  acts: 'Agir',
-  own: 'C’est votre propre compte.',
   erasePractitioner:
     'Sa page quitte le site tout de suite. Son profil, ses diplômes, ses images, ses messages et ses e-mails s’effacent sans délai pour y renoncer\u00a0: personne ne pourra les rendre. Ses rendez-vous passés restent chez ses clients, sous «\u00a0Personne effacée\u00a0».',
-  erasedText: 'Cette personne est effacée\u00a0: il n’y a plus rien à révéler d’elle.',
-  noAct: 'Ce compte est fermé\u00a0: il n’y a plus rien à faire.',
-  reason: 'Motif',
-  reasonHint: 'Il est enregistré avec votre action, et n’est jamais envoyé à la personne.',
-  reasonMissing: 'Indiquez un motif.',
-  cancel: 'Annuler',
-  busy: 'Enregistrement…',
 } as const;
 
 /** Of a client without an account, where the page says something else than that of an account. */
 export const recordedTexts = {
   page: 'Client noté',
-  unnamed: 'Client noté par un praticien',
-  state: 'Sans compte',
-  facts: 'Client',
-  recordedBy: 'Noté par',
-  recordedAt: 'Noté le',
   unknown: 'Ce client est introuvable',
   unknownText:
     'Aucun client sans compte ne porte cet identifiant\u00a0: il a été effacé, ou il a maintenant un compte. Cherchez-le par son nom, son e-mail ou son téléphone.',
   masked:
     'Le nom, l’adresse e-mail, le téléphone, les rendez-vous et les motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du client.',
-  history: 'Historique du client',
 } as const;
-
-/** Beside the status, where the account is to be erased; in its place, once it was. */
-export const erasureTexts = { requested: 'Suppression demandée', done: 'Effacée' } as const;
 
 export const actTexts = {
   suspend: {

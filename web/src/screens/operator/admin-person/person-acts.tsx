@@ -29,7 +29,7 @@ type DialogProps = {
 const dangers: ReadonlySet<ActName> = new Set(['suspend', 'erase']);
 
 const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
-  const reason = useRequiredText(ACCESS_REASON_MAX, texts.reasonMissing);
+  const reason = useRequiredText(ACCESS_REASON_MAX, 'Indiquez un motif.');
   const { title, yes } = actTexts[name];
   return (
     <Dialog
@@ -39,7 +39,7 @@ const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
+            Annuler
           </Button>
           <Button
             variant={dangers.has(name) ? 'danger-filled' : 'primary'}
@@ -51,7 +51,11 @@ const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
       }
     >
       <p>{text}</p>
-      <TextArea label={texts.reason} hint={texts.reasonHint} {...reason.area} />
+      <TextArea
+        label="Motif"
+        hint="Il est enregistré avec votre action, et n’est jamais envoyé à la personne."
+        {...reason.area}
+      />
     </Dialog>
   );
 };
@@ -97,15 +101,15 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
       className={classes(surfaces['card'], surfaces['roomy'], styles['acts'])}
       aria-labelledby="agir"
     >
-      <DetailsSubtitle id="agir">{texts.acts}</DetailsSubtitle>
+      <DetailsSubtitle id="agir">Agir</DetailsSubtitle>
       {person.isSelf ? (
         <p>
-          <FinePrint>{texts.own}</FinePrint>
+          <FinePrint>C’est votre propre compte.</FinePrint>
         </p>
       ) : null}
       {person.status === 'closed' ? (
         <p>
-          <FinePrint>{texts.noAct}</FinePrint>
+          <FinePrint>{'Ce compte est fermé\u00a0: il n’y a plus rien à faire.'}</FinePrint>
         </p>
       ) : null}
       {actsOf(person).map((name) => (
@@ -113,7 +117,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
           key={name}
           variant={dangers.has(name) ? 'danger' : 'second'}
           isBusy={busy === name}
-          busyText={texts.busy}
+          busyText="Enregistrement…"
           disabled={busy !== undefined}
           onClick={() => setOpenAct(name)}
         >

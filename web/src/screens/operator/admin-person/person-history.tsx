@@ -7,8 +7,6 @@ import { DOT } from '../../../components/design/french-format.ts';
 import { FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './admin-person-screen.module.css';
-import { texts } from './admin-person-texts.ts';
-
 const Item = ({ event }: { readonly event: PersonEvent }) => {
   const { id, at, sentence, details, actorName } = event;
   const isTarget = useLocation().hash === `#${id}`;
@@ -48,7 +46,7 @@ export const PersonHistory = ({ title, history: { events, isWhole } }: HistoryPr
     <DetailsSubtitle id="historique">{title}</DetailsSubtitle>
     {isWhole ? null : (
       <p>
-        <FinePrint>{texts.partly}</FinePrint>
+        <FinePrint>Les plus récents seulement.</FinePrint>
       </p>
     )}
     <ol className={styles['events']}>

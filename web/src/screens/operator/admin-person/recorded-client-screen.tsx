@@ -18,12 +18,12 @@ type FactsProps = {
 };
 
 const Facts = ({ client: { id, recordedAt, practitioner }, revealed }: FactsProps) => (
-  <FactCard id="la-personne" title={recordedTexts.facts}>
+  <FactCard id="la-personne" title="Client">
     {revealed === undefined ? null : <Identity {...revealed} />}
-    <Fact term={recordedTexts.recordedBy}>
+    <Fact term="Noté par">
       <ProfileLink slug={practitioner.slug}>{practitioner.name}</ProfileLink>
     </Fact>
-    <Fact term={recordedTexts.recordedAt}>{texts.moment(recordedAt)}</Fact>
+    <Fact term="Noté le">{texts.moment(recordedAt)}</Fact>
     <Fact term={texts.identifier}>
       <span className={styles['id']}>{id}</span>
     </Fact>
@@ -39,13 +39,13 @@ const OneClient = ({ id }: { readonly id: string }) => {
     <RecordView {...record} query={query}>
       {({ client, ...history }) => (
         <DetailsPage
-          title={revealed?.name ?? recordedTexts.unnamed}
-          state={<Badge tone="quiet">{recordedTexts.state}</Badge>}
+          title={revealed?.name ?? 'Client noté par un praticien'}
+          state={<Badge tone="quiet">Sans compte</Badge>}
           side={<Facts client={client} revealed={revealed} />}
         >
           <RevealForm masked={recordedTexts.masked} {...form} />
           <RevealedBookings revealed={revealed} hasOthers={false} />
-          <PersonHistory title={recordedTexts.history} history={revealed ?? history} />
+          <PersonHistory title="Historique du client" history={revealed ?? history} />
         </DetailsPage>
       )}
     </RecordView>

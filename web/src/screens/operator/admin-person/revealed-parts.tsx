@@ -7,12 +7,12 @@ import { texts } from './admin-person-texts.ts';
 
 export const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
   <>
-    <Fact term={texts.name}>{name ?? texts.none}</Fact>
-    <Fact term={texts.email}>
+    <Fact term="Nom">{name ?? texts.none}</Fact>
+    <Fact term="E-mail">
       <span className={styles['id']}>{email ?? texts.none}</span>
     </Fact>
-    <Fact term={texts.phone}>{phone ?? texts.none}</Fact>
-    {birthday === null ? null : <Fact term={texts.birthday}>{spokenDay(birthday)}</Fact>}
+    <Fact term="Téléphone">{phone ?? texts.none}</Fact>
+    {birthday === null ? null : <Fact term="Naissance">{spokenDay(birthday)}</Fact>}
   </>
 );
 
@@ -24,9 +24,9 @@ type BookingsProps = {
 
 export const RevealedBookings = ({ revealed, hasOthers }: BookingsProps) => (
   <section aria-labelledby="rendez-vous">
-    <DetailsSubtitle id="rendez-vous">{texts.bookings}</DetailsSubtitle>
-    {revealed === undefined ? <p>{texts.maskedBookings}</p> : null}
-    {revealed?.bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
+    <DetailsSubtitle id="rendez-vous">Derniers rendez-vous</DetailsSubtitle>
+    {revealed === undefined ? <p>Ils se lisent avec le nom, pour une raison.</p> : null}
+    {revealed?.bookings.length === 0 ? <p>Aucun rendez-vous qui tienne.</p> : null}
     <ul className={styles['bookings']}>
       {revealed?.bookings.map(({ id, day, start, consultationName }) => (
         <li key={id}>
@@ -40,7 +40,7 @@ export const RevealedBookings = ({ revealed, hasOthers }: BookingsProps) => (
     {hasOthers ? (
       <p>
         <Link className={styles['link']} to={paths.adminHistory}>
-          {texts.otherBookings}
+          Chercher parmi tous ses rendez-vous
         </Link>
       </p>
     ) : null}

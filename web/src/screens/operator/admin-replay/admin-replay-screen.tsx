@@ -8,7 +8,7 @@ import { useGetOperatedViewsQuery } from '../../../features/operations/operation
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetAuditQuery } from './admin-replay-api.ts';
 import styles from './admin-replay-screen.module.css';
-import { rebuildTexts, texts } from './admin-replay-texts.ts';
+import { texts } from './admin-replay-texts.ts';
 import { AuditCertificate } from './certificate.tsx';
 import { FinishedRebuilds } from './finished-rebuilds.tsx';
 import { OperatedViews } from './operated-views.tsx';
@@ -51,7 +51,7 @@ const Views = ({ operated: { head, views }, rebuilds }: ViewsProps) => {
         ref={list}
         tabIndex={-1}
         className={styles['rebuilds']}
-        aria-label={rebuildTexts.region}
+        aria-label="Reconstructions à côté"
       >
         <RebuildsUnderWay views={underWay} rebuilds={rebuilds} />
         <FinishedRebuilds ready={ready} over={over} rebuilds={rebuilds} />
@@ -81,11 +81,11 @@ export const AdminReplayScreen = () => {
             disabled={rebuilds.isBusy || all.length === 0 || rebuildable.some(isUnderWay)}
             onClick={() => void rebuilds.start(all)}
           >
-            {texts.rebuildAll}
+            Tout reconstruire
           </Button>
         }
       >
-        {texts.lead}
+        Chaque écran se reconstruit à partir de l’historique, à côté de celui qui sert.
       </PageHeading>
       <div className={styles['parts']}>
         <OutcomeLine outcome={rebuilds.outcome} place={rebuilds.place} />

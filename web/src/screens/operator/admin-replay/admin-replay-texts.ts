@@ -10,6 +10,7 @@ import {
 import { wallClockOf } from '../../../components/design/wall-clock.ts';
 
 const documents = (count: number) => counted(count, 'document', 'documents');
+
 const events = (count: number) => counted(count, 'événement', 'événements');
 
 /** '312', and '0,4' where a whole number would say too little. */
@@ -27,8 +28,6 @@ const asking = ({ askedAt, askedBy }: RequestOrigin): string =>
 
 export const texts = {
   title: 'Relecture',
-  lead: 'Chaque écran se reconstruit à partir de l’historique, à côté de celui qui sert.',
-  rebuildAll: 'Tout reconstruire',
   sending: 'Demande…',
   percent: (value: number) => `${Math.floor(value)}${NBSP}%`,
   number: wholeNumber,
@@ -44,7 +43,6 @@ const stateTexts = {
 } as const satisfies Record<Rebuild['state'], string>;
 
 export const rebuildTexts = {
-  underWay: 'Reconstruction à côté',
   several: (count: number) => counted(count, 'vue', 'vues'),
   far: (state: Rebuild['state'], percent: number) =>
     state === 'waiting'
@@ -52,22 +50,12 @@ export const rebuildTexts = {
       : `${stateTexts[state]}, ${Math.floor(percent)}${NBSP}%`,
   progress: (title: string) => `Reconstruction\u00a0: ${title}`,
   left: (seconds: number) => durationText(seconds),
-  leftBefore: 'encore',
-  leftUnknown: 'durée en cours d’estimation',
-  position: 'Position',
   positionOf: (position: number, head: number) => `${wholeNumber(position)} / ${wholeNumber(head)}`,
-  rate: 'Débit',
   rateOf: (value: number) => `${rate(value)}${NBSP}événements/s`,
-  documents: 'Documents écrits',
   requestedBy: (by: string) => `Demandée par ${by}.`,
-  quarantined: 'En quarantaine',
   cancel: 'Annuler',
   cancelName: (title: string) => `Annuler la reconstruction\u00a0: ${title}`,
-  cancelAll: 'Tout annuler',
   states: stateTexts,
-  finished: 'Reconstructions terminées',
-  ready: 'Prêtes à basculer',
-  region: 'Reconstructions à côté',
   digest: (digest: string) => `Empreinte identique, sha256${NBSP}${inShort(digest)}.`,
   verdict: (title: string, differing: number, count: number) =>
     `${title}\u00a0: ${counted(differing, 'écart', 'écarts')} sur ${documents(count)}`,
@@ -75,32 +63,21 @@ export const rebuildTexts = {
     `Empreinte identique, sha256${NBSP}${inShort(digest)}. La nouvelle vue est prête à servir.`,
   different: (live: string, rebuilt: string) =>
     `Empreintes sha256${NBSP}${inShort(live)} en direct et ${inShort(rebuilt)} reconstruite. Lisez les écarts avant de basculer.`,
-  unlike: 'Lisez les écarts avant de basculer.',
   withQuarantine: (count: number) =>
     `${events(count)} n’${count < 2 ? 'a' : 'ont'} pas pu être ${count < 2 ? 'appliqué' : 'appliqués'}\u00a0: la vue basculée ${count < 2 ? 'l’aura' : 'les aura'} en quarantaine.`,
-  switch: 'Basculer',
   switchName: (title: string) => `Basculer\u00a0: ${title}`,
   switching: 'Bascule…',
-  switchAll: 'Tout basculer',
   switchedAll: (count: number) =>
     `Les ${counted(count, 'vue reconstruite', 'vues reconstruites')} sont en ligne.`,
   allSame: (views: number, count: number) =>
     `${counted(views, 'vue', 'vues')}\u00a0: 0${NBSP}écart sur ${documents(count)}`,
-  allSameHow: 'Toutes leurs empreintes sont identiques. Voir une à une',
   droppedAll: (count: number) =>
     `Les ${counted(count, 'reconstruction', 'reconstructions')} sont abandonnées\u00a0; les vues en ligne n’ont pas changé.`,
-  drop: 'Abandonner',
   dropName: (title: string) => `Abandonner\u00a0: ${title}`,
-  dropAll: 'Tout abandonner',
   failed: (title: string) => `${title}\u00a0: reconstruction interrompue`,
   cancelled: (title: string) => `${title}\u00a0: reconstruction annulée`,
   severalCancelled: (count: number) => `${wholeNumber(count)} reconstructions annulées`,
-  severalCancelledHow: 'Les vues qui servent n’ont pas changé. Voir une à une',
-  removeAll: 'Tout retirer',
-  liveStays: 'La vue qui sert n’a pas changé.',
-  again: 'Recommencer',
   againName: (title: string) => `Recommencer la reconstruction\u00a0: ${title}`,
-  remove: 'Retirer',
   removeName: (title: string) => `Retirer de la liste\u00a0: ${title}`,
   ask: {
     title: 'Basculer malgré les écarts\u00a0?',
@@ -112,59 +89,38 @@ export const rebuildTexts = {
 } as const;
 
 export const differenceTexts = {
-  show: 'Voir les écarts',
-  hide: 'Masquer les écarts',
   label: (title: string) => `Écarts\u00a0: ${title}`,
-  id: 'Document',
   path: 'Chemin',
   live: 'En direct',
   rebuilt: 'Reconstruit',
-  whole: '(tout le document)',
-  absent: '(absent)',
   start: (value: string) => `${value.slice(0, 60)}…`,
-  none: 'Ces écarts ont disparu depuis la comparaison\u00a0: la vue qui sert a rattrapé la nouvelle.',
-  more: 'Voir la suite',
 } as const;
 
 export const viewTexts = {
-  title: 'Vues de lecture',
   head: (position: number) => `L’historique va jusqu’à la position ${wholeNumber(position)}.`,
-  view: 'Vue',
   position: 'Position',
   lag: 'Retard',
   lagOf: (seconds: number) => `${wholeNumber(Math.ceil(seconds))}${NBSP}s`,
   documents: 'Documents',
   rate: 'Évén./s',
   rateOf: rate,
-  state: 'État',
-  action: 'Action',
   states: { 'up-to-date': 'À jour', behind: 'En retard' },
   inQuarantine: (count: number) => `${wholeNumber(count)} en quarantaine`,
   lastError: (title: string, count: number, error: string) =>
     `${title}\u00a0: ${events(count)} en quarantaine. Dernière erreur\u00a0: ${error}`,
-  rebuild: 'Reconstruire à côté',
   rebuildName: (title: string) => `Reconstruire à côté\u00a0: ${title}`,
 } as const;
 
 export const quarantineTexts = {
-  title: 'Quarantaine',
-  lead: 'Un événement qu’une vue ne peut pas lire est mis de côté\u00a0; les autres passent.',
-  none: 'Aucun événement en quarantaine.',
   total: (count: number) => `${events(count)} en quarantaine.`,
   where: (title: string, position: number) => `${title}, position ${wholeNumber(position)}`,
-  show: 'Voir l’événement',
-  hide: 'Masquer l’événement',
   showName: (type: string, position: number) =>
     `Voir l’événement ${type}, position ${wholeNumber(position)}`,
   hideName: (type: string, position: number) =>
     `Masquer l’événement ${type}, position ${wholeNumber(position)}`,
   raw: (type: string) => `Événement ${type} tel qu’il est dans l’historique`,
-  history: 'Historique du rendez-vous',
-  retry: 'Réessayer',
   retryName: (type: string, position: number) =>
     `Réessayer ${type}, position ${wholeNumber(position)}`,
-  retrying: 'Nouvel essai…',
-  more: 'Voir la suite',
 } as const;
 
 const when = (instant: string): string => {
@@ -173,26 +129,16 @@ const when = (instant: string): string => {
 };
 
 export const certificateTexts = {
-  title: 'Chevauchements',
-  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais.',
-  start: 'Vérifier les chevauchements',
   running: 'Vérification de tout l’historique',
   left: (seconds: number) => `encore ${durationText(seconds)}`,
-  none: 'Pas encore vérifié depuis le démarrage',
-  noneText:
-    'La vérification relit tout l’historique, refait les comptes de son côté, et certifie qu’aucun rendez-vous n’en croise un autre.',
-  sound: 'Aucun chevauchement',
   soundText: (origin: RequestOrigin, count: number) =>
     `Vérifié ${asking(origin)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
   broken: (count: number) => counted(count, 'chevauchement', 'chevauchements'),
-  othersTitle: 'Autres anomalies',
   othersLead:
     'Ce que la même vérification trouve d’autre dans l’historique : une suite rompue, un compte ou une place qui ne concorde pas.',
-  noOthers: 'Aucune autre anomalie',
   others: (count: number) => counted(count, 'autre anomalie', 'autres anomalies'),
   brokenText: (origin: RequestOrigin, count: number) =>
     `Vérifié ${asking(origin)} sur ${events(count)}.`,
   position: (position: number) => `Position ${wholeNumber(position)}`,
   first: (shown: number) => `Seuls les ${shown} premiers éléments sont listés.`,
-  failed: 'La vérification s’est interrompue.',
 } as const;

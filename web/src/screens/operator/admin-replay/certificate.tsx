@@ -77,15 +77,16 @@ const Anomalies = ({ count, listed }: Found) => (
 const Certificate = ({ certificate }: { readonly certificate: Certified | null }) => {
   if (certificate === null)
     return (
-      <Verdict tone="unknown" title={texts.none}>
-        {texts.noneText}
+      <Verdict tone="unknown" title="Pas encore vérifié depuis le démarrage">
+        La vérification relit tout l’historique, refait les comptes de son côté, et certifie
+        qu’aucun rendez-vous n’en croise un autre.
       </Verdict>
     );
   const { events } = certificate;
   const found = overlapsOf(certificate);
   if (found.count === 0)
     return (
-      <Verdict tone="sound" title={texts.sound}>
+      <Verdict tone="sound" title="Aucun chevauchement">
         {texts.soundText(certificate, events)}
       </Verdict>
     );
@@ -106,14 +107,14 @@ const OtherAnomalies = ({ certificate }: { readonly certificate: Certified }) =>
     <section className={styles['section']} aria-labelledby="autres-anomalies">
       <div>
         <h2 id="autres-anomalies" className={typography['subtitle']}>
-          {texts.othersTitle}
+          Autres anomalies
         </h2>
         <p className={styles['text']}>{texts.othersLead}</p>
       </div>
       <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])}>
         <Verdict
           tone={found.count === 0 ? 'sound' : 'broken'}
-          title={found.count === 0 ? texts.noOthers : texts.others(found.count)}
+          title={found.count === 0 ? 'Aucune autre anomalie' : texts.others(found.count)}
         >
           {texts.brokenText(certificate, events)}
         </Verdict>
@@ -152,9 +153,9 @@ const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
     >
       <div>
         <h2 id="chevauchements" className={typography['subtitle']}>
-          {texts.title}
+          Chevauchements
         </h2>
-        <p className={styles['text']}>{texts.lead}</p>
+        <p className={styles['text']}>Deux rendez-vous d’un praticien ne se croisent jamais.</p>
       </div>
       <Button
         variant="second"
@@ -164,7 +165,7 @@ const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
         disabled={query.currentData?.state === 'running'}
         onClick={() => void check()}
       >
-        {texts.start}
+        Vérifier les chevauchements
       </Button>
       <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <div
@@ -177,7 +178,7 @@ const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
               {audit.state === 'running' ? <Running audit={audit} /> : null}
               {audit.state === 'failed' ? (
                 <Message tone="error" role="alert">
-                  {`${texts.failed} ${audit.error}`}
+                  {`La vérification s’est interrompue. ${audit.error}`}
                 </Message>
               ) : null}
               <Certificate certificate={audit.certificate} />

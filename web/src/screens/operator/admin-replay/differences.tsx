@@ -7,6 +7,9 @@ import { useGetDifferencesQuery, type ViewOfLog } from './admin-replay-api.ts';
 import { differenceTexts as texts } from './admin-replay-texts.ts';
 import styles from './differences.module.css';
 
+const RESOLVED =
+  'Ces écarts ont disparu depuis la comparaison\u00a0: la vue qui sert a rattrapé la nouvelle.';
+
 /** A value that is longer is opened to be read. */
 const SHORT_MAX = 120;
 
@@ -25,7 +28,7 @@ const Written = ({ value }: { readonly value: unknown }) => {
 const Value = ({ label, value }: { readonly label: string; readonly value: unknown }) => (
   <td data-label={label}>
     {value === undefined ? (
-      <span className={styles['absent']}>{texts.absent}</span>
+      <span className={styles['absent']}>(absent)</span>
     ) : (
       <Written value={value} />
     )}
@@ -46,7 +49,7 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
     <QueryView
       query={query}
       isEmpty={({ differences }) => differences.length === 0}
-      empty={<p>{texts.none}</p>}
+      empty={<p>{RESOLVED}</p>}
     >
       {({ differences, next }) => (
         <>
@@ -58,7 +61,7 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
           >
             <thead>
               <tr>
-                <th scope="col">{texts.id}</th>
+                <th scope="col">Document</th>
                 <th scope="col">{texts.path}</th>
                 <th scope="col">{texts.live}</th>
                 <th scope="col">{texts.rebuilt}</th>
@@ -72,7 +75,7 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
                   </th>
                   <td data-label={texts.path}>
                     {difference.path === '' ? (
-                      <span className={styles['absent']}>{texts.whole}</span>
+                      <span className={styles['absent']}>(tout le document)</span>
                     ) : (
                       <code className={styles['code']}>{difference.path}</code>
                     )}
@@ -85,7 +88,7 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
           </table>
           {isLast && next !== null ? (
             <Button variant="second" size="small" onClick={() => onMore(next)}>
-              {texts.more}
+              Voir la suite
             </Button>
           ) : null}
         </>
@@ -110,7 +113,7 @@ export const DifferencesList = ({ view, title }: DifferencesProps) => {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{isOpen ? texts.hide : texts.show}</span>
+        <span>{isOpen ? 'Masquer les écarts' : 'Voir les écarts'}</span>
         <IconChevronDown />
       </button>
       <div id={panelId} className={styles['panel']} hidden={!isOpen}>

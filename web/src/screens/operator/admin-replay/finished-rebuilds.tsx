@@ -23,7 +23,7 @@ import type { Rebuilds } from './use-rebuilds.ts';
 type OneProps = { readonly view: RebuiltView; readonly rebuilds: Rebuilds };
 
 const digestsText = ({ rebuild: { digest, differing } }: RebuiltView, isAlone: boolean): string => {
-  if (digest === null) return texts.unlike;
+  if (digest === null) return 'Lisez les écarts avant de basculer.';
   return differing === 0
     ? (isAlone ? texts.same : texts.digest)(digest.rebuilt)
     : texts.different(digest.live, digest.rebuilt);
@@ -64,7 +64,7 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
           disabled={rebuilds.isBusy}
           onClick={() => void rebuilds.drop([view])}
         >
-          {texts.drop}
+          Abandonner
         </Button>
         <Button
           variant={isAlone ? 'primary' : 'second'}
@@ -75,7 +75,7 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
           disabled={rebuilds.isBusy}
           onClick={() => onSwitch([shown])}
         >
-          {texts.switch}
+          Basculer
         </Button>
       </div>
       {differing === 0 ? null : <DifferencesList view={view} title={title} />}
@@ -96,7 +96,7 @@ const OverRebuild = ({ view: shown, rebuilds }: OneProps) => {
           {hasFailed ? texts.failed(title) : texts.cancelled(title)}
         </h2>
         <p className={styles['detail']}>
-          {`${hasFailed && rebuild.error !== null ? `${rebuild.error} ` : ''}${texts.liveStays}`}
+          {`${hasFailed && rebuild.error !== null ? `${rebuild.error} ` : ''}La vue qui sert n’a pas changé.`}
         </p>
         <RequestedBy className={styles['detail']} rebuild={rebuild} />
       </div>
@@ -108,7 +108,7 @@ const OverRebuild = ({ view: shown, rebuilds }: OneProps) => {
           disabled={rebuilds.isBusy}
           onClick={() => void rebuilds.drop([view])}
         >
-          {texts.remove}
+          Retirer
         </Button>
         <Button
           variant="second"
@@ -119,7 +119,7 @@ const OverRebuild = ({ view: shown, rebuilds }: OneProps) => {
           disabled={rebuilds.isBusy}
           onClick={() => void rebuilds.start([view])}
         >
-          {texts.again}
+          Recommencer
         </Button>
       </div>
     </li>
@@ -138,7 +138,9 @@ const CancelledRebuilds = ({ views, rebuilds }: SeveralProps) => (
       <IconInfoCircle size={24} />
       <span className={styles['words']}>
         <span className={styles['verdict']}>{texts.severalCancelled(views.length)}</span>
-        <span className={styles['detail']}>{texts.severalCancelledHow}</span>
+        <span className={styles['detail']}>
+          Les vues qui servent n’ont pas changé. Voir une à une
+        </span>
       </span>
       <IconChevronDown className={styles['chevron']} />
     </summary>
@@ -154,7 +156,7 @@ const CancelledRebuilds = ({ views, rebuilds }: SeveralProps) => (
         disabled={rebuilds.isBusy}
         onClick={() => void rebuilds.drop(namesOf(views))}
       >
-        {texts.removeAll}
+        Tout retirer
       </Button>
     </div>
   </details>
@@ -169,7 +171,7 @@ type AllReadyProps = {
 /** Above several: all of them at once. */
 const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
   <div className={styles['all']}>
-    <h2 className={typography['subtitle']}>{texts.ready}</h2>
+    <h2 className={typography['subtitle']}>Prêtes à basculer</h2>
     <div className={styles['actions']}>
       <Button
         variant="quiet"
@@ -177,7 +179,7 @@ const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
         disabled={rebuilds.isBusy}
         onClick={() => void rebuilds.drop(namesOf(ready))}
       >
-        {texts.dropAll}
+        Tout abandonner
       </Button>
       <Button
         size="small"
@@ -186,7 +188,7 @@ const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
         disabled={rebuilds.isBusy}
         onClick={() => onSwitch(ready)}
       >
-        {texts.switchAll}
+        Tout basculer
       </Button>
     </div>
   </div>
@@ -217,7 +219,9 @@ const SameRebuilds = ({ same, rebuilds, onSwitch }: SameProps) => (
             same.reduce((total, { rebuild }) => total + rebuild.documents, 0),
           )}
         </span>
-        <span className={styles['detail']}>{texts.allSameHow}</span>
+        <span className={styles['detail']}>
+          Toutes leurs empreintes sont identiques. Voir une à une
+        </span>
       </span>
       <IconChevronDown className={styles['chevron']} />
     </summary>
@@ -260,7 +264,7 @@ export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProp
     void rebuilds.switchIn(namesOf(toConfirm));
   };
   return (
-    <section className={styles['list']} aria-label={texts.finished}>
+    <section className={styles['list']} aria-label="Reconstructions terminées">
       {ready.length > 1 ? <AllReady ready={ready} rebuilds={rebuilds} onSwitch={onSwitch} /> : null}
       {folded.length === 0 ? null : (
         <SameRebuilds same={folded} rebuilds={rebuilds} onSwitch={onSwitch} />

@@ -55,7 +55,7 @@ const ShadowRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =
       disabled={rebuilds.isBusy}
       onClick={() => void rebuilds.start([view])}
     >
-      {texts.rebuild}
+      Reconstruire à côté
     </TextButton>
   );
 
@@ -77,14 +77,14 @@ const Table = ({ views, rebuilds }: ViewsProps) => (
     <table className={styles['table']} aria-labelledby="vues">
       <thead>
         <tr>
-          <th scope="col">{texts.view}</th>
+          <th scope="col">Vue</th>
           <th scope="col">{texts.position}</th>
           <th scope="col">{texts.lag}</th>
           <th scope="col">{texts.documents}</th>
           <th scope="col">{texts.rate}</th>
-          <th scope="col">{texts.state}</th>
+          <th scope="col">État</th>
           <th scope="col">
-            <span className="visually-hidden">{texts.action}</span>
+            <span className="visually-hidden">Action</span>
           </th>
         </tr>
       </thead>
@@ -158,7 +158,7 @@ export const OperatedViews = ({
     <section className={layout['stack-3']} aria-labelledby="vues">
       <div>
         <h2 id="vues" className={typography['subtitle']}>
-          {texts.title}
+          Vues de lecture
         </h2>
         <p className={styles['note']}>{texts.head(head)}</p>
       </div>

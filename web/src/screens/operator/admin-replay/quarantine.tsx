@@ -41,7 +41,7 @@ const WholeEvent = ({ view, eventId }: OneQuarantined) => {
               value={{ id: eventId, stream, revision, ...event, metadata }}
             />
             {bookingId === undefined ? null : (
-              <Link to={bookingHistoryPath(bookingId)}>{texts.history}</Link>
+              <Link to={bookingHistoryPath(bookingId)}>Historique du rendez-vous</Link>
             )}
           </>
         );
@@ -77,18 +77,18 @@ const OneEvent = ({ event, mutations, onRetry }: OneProps) => {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? texts.hide : texts.show}
+          {isOpen ? 'Masquer l’événement' : 'Voir l’événement'}
         </TextButton>
         <Button
           variant="second"
           size="small"
           aria-label={texts.retryName(type, position)}
           isBusy={mutations.busy === nameOf(event)}
-          busyText={texts.retrying}
+          busyText="Nouvel essai…"
           disabled={mutations.busy !== undefined}
           onClick={() => onRetry(event)}
         >
-          {texts.retry}
+          Réessayer
         </Button>
       </div>
       <div id={panelId} className={styles['panel']} hidden={!isOpen}>
@@ -122,7 +122,7 @@ const QuarantinePage = ({ after, isLast, onMore, mutations, onRetry }: PageProps
       empty={
         <p className={styles['none']}>
           <IconCircleCheck />
-          <span>{texts.none}</span>
+          <span>Aucun événement en quarantaine.</span>
         </p>
       }
     >
@@ -136,7 +136,7 @@ const QuarantinePage = ({ after, isLast, onMore, mutations, onRetry }: PageProps
           </ul>
           {isLast && next !== null ? (
             <Button variant="second" size="small" onClick={() => onMore(next)}>
-              {texts.more}
+              Voir la suite
             </Button>
           ) : null}
         </>
@@ -156,9 +156,11 @@ export const Quarantine = () => {
     <section className={styles['section']} aria-labelledby="quarantaine">
       <div>
         <h2 id="quarantaine" className={typography['subtitle']}>
-          {texts.title}
+          Quarantaine
         </h2>
-        <p className={styles['note']}>{texts.lead}</p>
+        <p className={styles['note']}>
+          {'Un événement qu’une vue ne peut pas lire est mis de côté\u00a0; les autres passent.'}
+        </p>
       </div>
       <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])}>

@@ -18,10 +18,10 @@ const Figure = ({ term, children }: { readonly term: string; readonly children: 
 
 const TimeLeft = ({ seconds }: { readonly seconds: number | null }) =>
   seconds === null ? (
-    <p className={styles['left']}>{texts.leftUnknown}</p>
+    <p className={styles['left']}>durée en cours d’estimation</p>
   ) : (
     <p className={styles['left']}>
-      <span>{`${texts.leftBefore} `}</span>
+      <span>{`encore `}</span>
       <strong>{texts.left(seconds)}</strong>
     </p>
   );
@@ -41,7 +41,7 @@ export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
       <div className={styles['head']}>
         <div className={styles['what']}>
           <LiveMark>
-            {`${texts.underWay}${mark === undefined ? '' : `, ${texts.states[mark].toLocaleLowerCase('fr')}`}`}
+            {`Reconstruction à côté${mark === undefined ? '' : `, ${texts.states[mark].toLocaleLowerCase('fr')}`}`}
           </LiveMark>
           <h2 className={styles['title']}>{title}</h2>
         </div>
@@ -53,7 +53,7 @@ export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
           disabled={rebuilds.isBusy}
           onClick={() => void rebuilds.cancel(names)}
         >
-          {isOne ? texts.cancel : texts.cancelAll}
+          {isOne ? texts.cancel : 'Tout annuler'}
         </Button>
       </div>
       <div className={styles['far']}>
@@ -63,10 +63,10 @@ export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
       <RequestedBy className={typography['small']} rebuild={only.rebuild} />
       <ProgressBar label={texts.progress(title)} percent={progress.percent} />
       <dl className={styles['figures']}>
-        <Figure term={texts.position}>{texts.positionOf(progress.position, progress.head)}</Figure>
-        <Figure term={texts.rate}>{texts.rateOf(progress.eventsPerSecond)}</Figure>
-        <Figure term={texts.documents}>{pageTexts.number(progress.documents)}</Figure>
-        <Figure term={texts.quarantined}>{pageTexts.number(progress.quarantined)}</Figure>
+        <Figure term="Position">{texts.positionOf(progress.position, progress.head)}</Figure>
+        <Figure term="Débit">{texts.rateOf(progress.eventsPerSecond)}</Figure>
+        <Figure term="Documents écrits">{pageTexts.number(progress.documents)}</Figure>
+        <Figure term="En quarantaine">{pageTexts.number(progress.quarantined)}</Figure>
       </dl>
     </section>
   );

@@ -36,7 +36,7 @@ const Document = ({ diploma }: { readonly diploma: Diploma }) => {
       <figcaption className={styles['caption']}>
         <span>{texts.file(diploma)}</span>
         <a href={fileAddress(diploma)} target="_blank" rel="noreferrer">
-          {texts.open}
+          Ouvrir dans un nouvel onglet
         </a>
       </figcaption>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a shut frame shows no PDF in any browser */}
@@ -48,7 +48,7 @@ const Document = ({ diploma }: { readonly diploma: Diploma }) => {
       />
       <p className={styles['recorded']}>
         <IconLock size={18} />
-        <span>{texts.recorded}</span>
+        <span>Document privé. Cette lecture est inscrite dans l’historique du dossier.</span>
       </p>
     </figure>
   );
@@ -62,14 +62,14 @@ const Application = ({
   const { appliedAt, birthday, address, siret, siretStatus, referralCode } = application;
   return (
     <>
-      <Fact term={texts.birthday}>{texts.birthdayOf(birthday)}</Fact>
-      <Fact term={texts.address}>{address}</Fact>
-      <Fact term={texts.siret}>
+      <Fact term="Naissance">{texts.birthdayOf(birthday)}</Fact>
+      <Fact term="Adresse privée">{address}</Fact>
+      <Fact term="SIRET">
         <span>{`${siret} `}</span>
         <Badge tone={siretStatus === 'ok' ? 'quiet' : 'caution'}>{siretTexts[siretStatus]}</Badge>
       </Fact>
-      <Fact term={texts.referral}>
-        <span>{referralCode ?? texts.nothing}</span>
+      <Fact term="Parrainage">
+        <span>{referralCode ?? 'Aucun'}</span>
         <FinePrint>{texts.applied(appliedAt)}</FinePrint>
       </Fact>
     </>
@@ -79,14 +79,14 @@ const Application = ({
 const Applicant = ({ file: { practitioner } }: FileProps) => {
   const { firstname, lastname, specialities, keywords, phone, application, slug } = practitioner;
   return (
-    <FactCard id="praticien" title={texts.profile}>
-      <Fact term={texts.name}>{`${firstname} ${lastname}`}</Fact>
-      <Fact term={texts.specialities}>{specialities.map(({ name }) => name).join(', ')}</Fact>
-      {keywords.length === 0 ? null : <Fact term={texts.keywords}>{keywords.join(', ')}</Fact>}
-      {phone === null ? null : <Fact term={texts.phone}>{phone}</Fact>}
+    <FactCard id="praticien" title="Le praticien">
+      <Fact term="Nom">{`${firstname} ${lastname}`}</Fact>
+      <Fact term="Spécialités">{specialities.map(({ name }) => name).join(', ')}</Fact>
+      {keywords.length === 0 ? null : <Fact term="Mots-clés">{keywords.join(', ')}</Fact>}
+      {phone === null ? null : <Fact term="Téléphone">{phone}</Fact>}
       {application === null ? null : <Application application={application} />}
-      <Fact term={texts.publicPage}>
-        <Link to={practitionerPath(slug)}>{texts.preview}</Link>
+      <Fact term="Page publique">
+        <Link to={practitionerPath(slug)}>Voir le profil</Link>
       </Fact>
     </FactCard>
   );
@@ -94,7 +94,7 @@ const Applicant = ({ file: { practitioner } }: FileProps) => {
 
 const OtherDiplomas = ({ file: { diploma, diplomas } }: FileProps) =>
   diplomas.length < 2 ? null : (
-    <nav className={layout['wrap-2']} aria-label={texts.diplomas}>
+    <nav className={layout['wrap-2']} aria-label="Diplômes de ce praticien">
       {diplomas.map(({ id, speciality, state }) => (
         <Link
           key={id}

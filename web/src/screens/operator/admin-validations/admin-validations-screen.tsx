@@ -37,7 +37,7 @@ type Waiting = AnswerOf<'getWaitingDiplomas'>;
 
 const Rows = ({ waiting: { diplomas, total } }: { readonly waiting: Waiting }) => (
   <>
-    <ul className={layout['stack-3']} aria-label={texts.list}>
+    <ul className={layout['stack-3']} aria-label="Diplômes à lire">
       {diplomas.map((diploma) => (
         <Row key={diploma.id} diploma={diploma} />
       ))}
@@ -55,12 +55,16 @@ export const AdminValidationsScreen = () => {
     <>
       <PageTitle>{texts.page}</PageTitle>
       <PageHeading title={total === undefined ? texts.page : texts.title(total)}>
-        {texts.lead}
+        Le plus ancien d’abord.
       </PageHeading>
       <QueryView
         query={query}
         isEmpty={({ diplomas }) => diplomas.length === 0}
-        empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+        empty={
+          <EmptyState title="Aucun diplôme n’attend">
+            Ceux que les praticiens enverront seront ici.
+          </EmptyState>
+        }
       >
         {(waiting) => <Rows waiting={waiting} />}
       </QueryView>

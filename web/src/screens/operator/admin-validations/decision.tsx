@@ -27,7 +27,7 @@ const Next = ({ diplomaId }: { readonly diplomaId: string }) => {
       variant="second"
       to={next === undefined ? paths.adminValidations : validationPath(next.id)}
     >
-      {next === undefined ? texts.all : texts.next}
+      {next === undefined ? 'Voir la liste' : 'Diplôme suivant'}
     </ButtonLink>
   );
 };
@@ -41,7 +41,7 @@ type RefusalProps = {
 const Refusal = ({ firstname, message: { area, setText } }: RefusalProps) => (
   <>
     <SelectField
-      label={texts.template}
+      label="Motif"
       defaultValue="other"
       onChange={({ target }) =>
         setText(templates.find(({ id }) => id === target.value)?.text ?? '')
@@ -53,14 +53,19 @@ const Refusal = ({ firstname, message: { area, setText } }: RefusalProps) => (
         </option>
       ))}
     </SelectField>
-    <TextArea label={texts.message(firstname)} hint={texts.messageHint} rows={5} {...area} />
+    <TextArea
+      label={texts.message(firstname)}
+      hint="Un autre fichier pourra être envoyé."
+      rows={5}
+      {...area}
+    />
   </>
 );
 
 const DecisionForm = ({ file }: FileProps) => {
   const { diploma, practitioner } = file;
   const [choice, setChoice] = useState<Choice>(file.isFileLost ? 'refuse' : 'validate');
-  const message = useRequiredText(REFUSAL_REASON_MAX, texts.messageMissing);
+  const message = useRequiredText(REFUSAL_REASON_MAX, 'Écrivez ce que le praticien doit savoir.');
   const { busy, outcome, place, run } = useMutations();
   const [validate] = useValidateDiplomaMutation();
   const [refuse] = useRefuseDiplomaMutation();
@@ -74,12 +79,12 @@ const DecisionForm = ({ file }: FileProps) => {
     <form className={styles['form']} onSubmit={submit} noValidate>
       {file.isFileLost ? null : (
         <ChoiceGroup
-          legend={texts.choice}
+          legend="Décision"
           isLegendHidden
           columns={2}
           options={[
-            { value: 'validate', label: texts.validate },
-            { value: 'refuse', label: texts.refuse },
+            { value: 'validate', label: 'Valider' },
+            { value: 'refuse', label: 'Refuser' },
           ]}
           value={choice}
           onChange={setChoice}
@@ -90,8 +95,8 @@ const DecisionForm = ({ file }: FileProps) => {
       ) : (
         <Refusal firstname={practitioner.firstname} message={message} />
       )}
-      <Button type="submit" isBusy={busy !== undefined} busyText={texts.sending}>
-        {choice === 'validate' ? texts.submitValidate : texts.submitRefuse}
+      <Button type="submit" isBusy={busy !== undefined} busyText="Envoi…">
+        {choice === 'validate' ? 'Valider ce diplôme' : 'Refuser et envoyer'}
       </Button>
       <OutcomeLine outcome={outcome} place={place} />
     </form>

@@ -32,7 +32,7 @@ export const PastDecisions = ({ diplomas }: { readonly diplomas: readonly ReadDi
   const lines = diplomas.flatMap(linesOf).toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decisions">
-      <DetailsSubtitle id="decisions">{texts.history}</DetailsSubtitle>
+      <DetailsSubtitle id="decisions">Décisions passées</DetailsSubtitle>
       <ol className={styles['lines']}>
         {lines.map(({ key, at, text }) => (
           <li key={key}>

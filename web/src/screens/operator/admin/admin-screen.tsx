@@ -63,7 +63,7 @@ const viewQueuesOf = ({ views }: OperatedViews): Queue[] => {
     count: rebuilds.length,
     label: texts.rebuilds(rebuilds.length),
     text: texts.rebuildsText(ready),
-    link: { to: paths.adminReplay, label: texts.seeRebuilds },
+    link: { to: paths.adminReplay, label: 'Voir la relecture' },
   };
   return [
     {
@@ -71,7 +71,7 @@ const viewQueuesOf = ({ views }: OperatedViews): Queue[] => {
       count: quarantined,
       label: texts.quarantined(quarantined),
       text: texts.quarantinedText(views.filter((view) => view.quarantined > 0).length),
-      link: { to: `${paths.adminReplay}#quarantaine`, label: texts.seeQuarantine },
+      link: { to: `${paths.adminReplay}#quarantaine`, label: 'Voir la quarantaine' },
       needsOperator: true,
       isProblem: true,
     },
@@ -80,7 +80,7 @@ const viewQueuesOf = ({ views }: OperatedViews): Queue[] => {
       count: lag,
       label: texts.lag(lag),
       text: texts.lagText(lag === 0 ? undefined : last?.title),
-      link: { to: paths.adminReplay, label: texts.seeViews },
+      link: { to: paths.adminReplay, label: 'Voir les vues' },
     },
     ...(rebuilds.length === 0 ? [] : [rebuildQueue]),
   ];
@@ -92,7 +92,7 @@ const mailQueuesOf = ({ due, givenUp }: AdminMails): Queue[] => [
     count: givenUp,
     label: texts.givenUp(givenUp),
     text: texts.givenUpText(givenUp),
-    link: { to: `${paths.adminMails}?etat=given-up`, label: texts.seeGivenUp },
+    link: { to: `${paths.adminMails}?etat=given-up`, label: 'Voir les e-mails abandonnés' },
     needsOperator: true,
     isProblem: true,
   },
@@ -101,7 +101,7 @@ const mailQueuesOf = ({ due, givenUp }: AdminMails): Queue[] => [
     count: due,
     label: texts.due(due),
     text: texts.dueText(due),
-    link: { to: `${paths.adminMails}?etat=due`, label: texts.seeDue },
+    link: { to: `${paths.adminMails}?etat=due`, label: 'Voir la file' },
   },
 ];
 
@@ -110,7 +110,7 @@ const validationQueueOf = ({ total }: { readonly total: number }): Queue => ({
   count: total,
   label: texts.validations(total),
   text: texts.validationsText(total),
-  link: { to: paths.adminValidations, label: texts.seeValidations },
+  link: { to: paths.adminValidations, label: 'Voir les validations' },
   needsOperator: true,
 });
 
@@ -119,7 +119,7 @@ const messageQueueOf = ({ open }: { readonly open: number }): Queue => ({
   count: open,
   label: texts.messages(open),
   text: texts.messagesText(open),
-  link: { to: paths.adminMessages, label: texts.seeMessages },
+  link: { to: paths.adminMessages, label: 'Voir les messages' },
   needsOperator: true,
 });
 
@@ -127,7 +127,7 @@ const isWaiting = ({ count, needsOperator }: Queue) => needsOperator === true &&
 
 const attentionOf = (queues: readonly Queue[]) => {
   const needed = sum(queues.filter(isWaiting).map(({ count }) => count));
-  return needed === 0 ? texts.calm : texts.needed(needed);
+  return needed === 0 ? 'Rien ne demande votre attention.' : texts.needed(needed);
 };
 
 /** The queues are shown together; each query still says that it loads or failed. */
@@ -152,7 +152,7 @@ export const AdminScreen = () => {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>{isWhole ? attentionOf(queues) : undefined}</PageHeading>
-      <section className={styles['queues']} aria-label={texts.queues}>
+      <section className={styles['queues']} aria-label="Ce qui attend">
         <ul className={styles['group']}>
           {sorted.map((queue) => (
             <QueueCard key={queue.id} {...queue} />

@@ -4,13 +4,11 @@ const views = (count: number) => counted(count, 'vue', 'vues');
 
 export const adminTexts = {
   title: 'Administration',
-  calm: 'Rien ne demande votre attention.',
   needed: (count: number) =>
     count === 1
       ? 'Un point demande votre attention.'
       : `${counted(count, 'point', 'points')} demandent votre attention.`,
   number: wholeNumber,
-  queues: 'Ce qui attend',
   quarantined: (count: number) =>
     count < 2 ? 'événement en quarantaine' : 'événements en quarantaine',
   quarantinedText: (viewCount: number) => {
@@ -19,42 +17,27 @@ export const adminTexts = {
       ? 'Une vue attend une correction.'
       : `${views(viewCount)} attendent une correction.`;
   },
-  seeQuarantine: 'Voir la quarantaine',
   lag: (count: number) => (count < 2 ? 'seconde de retard' : 'secondes de retard'),
   lagText: (title: string | undefined) =>
     title === undefined
       ? 'Les vues ont lu tout l’historique.'
       : `La vue «\u00a0${title}\u00a0» est la plus en retard.`,
-  seeViews: 'Voir les vues',
   rebuilds: (count: number) => (count < 2 ? 'reconstruction à côté' : 'reconstructions à côté'),
   rebuildsText: (ready: number) =>
     ready === 0 ? 'Aucune n’attend d’être basculée.' : `${views(ready)} à basculer ou abandonner.`,
-  seeRebuilds: 'Voir la relecture',
   validations: (count: number) => (count < 2 ? 'diplôme à lire' : 'diplômes à lire'),
   validationsText: (count: number) =>
     count === 0 ? 'Chaque praticien a sa réponse.' : 'Des praticiens attendent votre décision.',
-  seeValidations: 'Voir les validations',
   messages: (count: number) => (count < 2 ? 'message à traiter' : 'messages à traiter'),
   messagesText: (count: number) =>
     count === 0 ? 'Chaque message a eu sa réponse.' : 'Quelqu’un attend que vous répondiez.',
-  seeMessages: 'Voir les messages',
   due: (count: number) => (count < 2 ? 'e-mail en attente' : 'e-mails en attente'),
   dueText: (count: number) => (count === 0 ? 'La file est vide.' : 'Ils partent d’eux-mêmes.'),
-  seeDue: 'Voir la file',
   givenUp: (count: number) => (count < 2 ? 'e-mail abandonné' : 'e-mails abandonnés'),
   givenUpText: (count: number) =>
     count === 0 ? 'Tout ce qui devait partir part.' : 'Personne ne les essaie plus.',
-  seeGivenUp: 'Voir les e-mails abandonnés',
-  search: 'Retrouver une personne ou un rendez-vous',
-  searchLabel: 'Nom, e-mail, téléphone, identifiant ou position',
   searchHint:
     'Une partie du nom ou du prénom, l’adresse e-mail entière ou le téléphone d’une personne\u00a0; l’identifiant d’un rendez-vous ou d’une personne\u00a0; la position d’un événement. Une recherche par nom entier, e-mail ou téléphone est enregistrée comme un accès, sans son texte.',
-  searchMissing:
-    'Indiquez un nom, une adresse e-mail, un téléphone, un identifiant ou une position.',
-  searchEmail: 'Indiquez l’adresse e-mail entière, par exemple nom@exemple.fr.',
-  searchSubmit: 'Rechercher',
-  otherSearch: 'Chercher par praticien et par jour',
-  found: 'Personnes trouvées',
   people: (count: number) => counted(count, 'personne trouvée', 'personnes trouvées'),
   tooMany: (count: number) =>
     `Seules les ${count} premières sont listées\u00a0: précisez votre recherche pour trouver les autres.`,
@@ -71,14 +54,7 @@ export const adminTexts = {
     phone: (q: string) =>
       `Aucun praticien ni aucun client n’a le téléphone «\u00a0${q}\u00a0». Vérifiez-le, ou cherchez par le nom.`,
   },
-  practitioner: 'Praticien',
-  profile: 'voir son profil',
-  noPage: 'page retirée du site',
-  days: 'chercher un de ses jours',
-  customer: 'Client, nom masqué',
-  recorded: 'Client noté par un praticien, nom masqué',
   recordedBy: (name: string, at: string) =>
     `Sans compte, noté par ${name} le ${longDay(at.slice(0, 10))}`,
-  operator: 'Compte de l’exploitation',
   since: (at: string) => `Inscrit le ${longDay(at.slice(0, 10))}`,
 } as const;

@@ -27,8 +27,8 @@ const pageOf = ({ id, accountId, recordedBy }: FoundPerson): string | undefined 
 
 const nameOf = ({ kind, name, recordedBy }: FoundPerson): string => {
   if (name !== null) return name;
-  if (kind === 'operator') return texts.operator;
-  return recordedBy === null ? texts.customer : texts.recorded;
+  if (kind === 'operator') return 'Compte de l’exploitation';
+  return recordedBy === null ? 'Client, nom masqué' : 'Client noté par un praticien, nom masqué';
 };
 
 /** A practitioner without an account has no page, and is still found by the profile. */
@@ -54,14 +54,14 @@ const Details = ({ person }: PersonProps) => {
   if (slug === null) return since === undefined ? null : <WithOrdinals>{since}</WithOrdinals>;
   return (
     <>
-      <span>{`${texts.practitioner}, `}</span>
+      <span>{`Praticien, `}</span>
       {hasPage ? (
-        <Link to={practitionerPath(slug)}>{texts.profile}</Link>
+        <Link to={practitionerPath(slug)}>voir son profil</Link>
       ) : (
-        <span>{texts.noPage}</span>
+        <span>page retirée du site</span>
       )}
       <span>{', '}</span>
-      <Link to={practitionerDaysPath(slug)}>{texts.days}</Link>
+      <Link to={practitionerDaysPath(slug)}>chercher un de ses jours</Link>
     </>
   );
 };
@@ -96,7 +96,7 @@ export const FoundPeople = ({ q, place }: FoundPeopleProps) => (
     ref={place}
     tabIndex={-1}
     className={styles['found']}
-    aria-label={texts.found}
+    aria-label="Personnes trouvées"
     aria-live="polite"
   >
     <QueryView query={useFindPeopleQuery({ q })}>

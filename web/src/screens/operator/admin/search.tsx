@@ -12,9 +12,12 @@ import { FoundPeople } from './found-people.tsx';
 
 /** What is wrong with what was typed; nothing while it can be searched. */
 const faultOf = (text: string): string | undefined => {
-  if (!/[\p{L}\p{N}]/u.test(text)) return texts.searchMissing;
+  if (!/[\p{L}\p{N}]/u.test(text))
+    return 'Indiquez un nom, une adresse e-mail, un téléphone, un identifiant ou une position.';
   const isPartOfEmail = text.includes('@') && searchKindOf(text) === undefined;
-  return isPartOfEmail ? texts.searchEmail : undefined;
+  return isPartOfEmail
+    ? 'Indiquez l’adresse e-mail entière, par exemple nom@exemple.fr.'
+    : undefined;
 };
 
 /** The text of the last search is in the state of the page's history entry: addresses of pages are shared. */
@@ -50,11 +53,11 @@ export const Search = () => {
   return (
     <section className={styles['search']} aria-labelledby="retrouver">
       <h2 className={typography['subtitle']} id="retrouver">
-        {texts.search}
+        Retrouver une personne ou un rendez-vous
       </h2>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField
-          label={texts.searchLabel}
+          label="Nom, e-mail, téléphone, identifiant ou position"
           hint={texts.searchHint}
           error={isSubmitted ? faultOf(text) : undefined}
           value={text}
@@ -64,12 +67,12 @@ export const Search = () => {
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" variant="second" icon={<IconSearch />}>
-          {texts.searchSubmit}
+          Rechercher
         </Button>
       </form>
       {q === '' ? null : <FoundPeople key={q} q={q} place={place} />}
       <Link className={styles['other']} to={paths.adminHistory}>
-        {texts.otherSearch}
+        Chercher par praticien et par jour
       </Link>
     </section>
   );

@@ -81,12 +81,10 @@ export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
       <section key={day} className={layout['stack-3']} aria-labelledby={dayHeadingId(day)}>
         <h2 className={classes(typography['subtitle'], styles['heading'])} id={dayHeadingId(day)}>
           <WithOrdinals>{withCapital(weekdayAndDay(day))}</WithOrdinals>
-          {day === today ? (
-            <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>
-          ) : null}
+          {day === today ? <span className={styles['today']}>{`${NBSP}aujourd’hui`}</span> : null}
         </h2>
         {ofDay.length === 0 ? (
-          <p className={styles['none']}>{texts.noneOnDay}</p>
+          <p className={styles['none']}>Aucun rendez-vous.</p>
         ) : (
           <ul className={layout['stack-2']}>
             {ofDay.map((item) => (

@@ -1,11 +1,10 @@
 import type { Agenda } from 'contracts';
 import { classes } from '../../../components/design/classes.ts';
 import styles from './calendar-legend.module.css';
-import { texts } from './calendar-texts.ts';
 import { colourOf, isWhite } from './week/event-card.tsx';
 
 const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
-  <ul className={styles['legend']} aria-label={texts.legend}>
+  <ul className={styles['legend']} aria-label="Légende">
     {agenda.consultations.map(({ id, name, colour }) => (
       <li key={id} className={styles['entry']}>
         <span
@@ -18,7 +17,7 @@ const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
     {agenda.weeklySlots.length === 0 ? null : (
       <li className={styles['entry']}>
         <span className={classes(styles['swatch'], styles['open'])} />
-        <span>{texts.openHours}</span>
+        <span>Créneaux ouverts</span>
       </li>
     )}
   </ul>
@@ -27,6 +26,8 @@ const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
 export const CalendarLegend = ({ agenda }: { readonly agenda: Agenda }) => (
   <div className={styles['foot']}>
     <Entries agenda={agenda} />
-    {agenda.bookings.length === 0 ? null : <p className={styles['hint']}>{texts.dragHint}</p>}
+    {agenda.bookings.length === 0 ? null : (
+      <p className={styles['hint']}>Faites glisser un rendez-vous pour le déplacer.</p>
+    )}
   </div>
 );

@@ -60,7 +60,7 @@ const missingIn = ({ consultations, weeklySlots }: Agenda) => {
       action: texts.nothingOffered.action,
     };
   if (weeklySlots.length > 0) return { ...texts.nothingBooked, to: undefined, action: undefined };
-  return { ...texts.nothingOpen, to: paths.consultationSlots, action: texts.planWeek };
+  return { ...texts.nothingOpen, to: paths.consultationSlots, action: 'Planifier ma semaine' };
 };
 
 /** A week with nothing in it says whether anybody could book in it. */
@@ -139,7 +139,7 @@ export const CalendarScreen = () => {
   // The form was opened from the panel, and leaves with it.
   if (requested !== null && requested.to === null && requested.booking.id !== openId) keep();
   const bringToday = useTodayInSight({ agenda: isComing ? undefined : agenda, items, view });
-  const known = isComing ? texts.loading : countFor(view, day, items);
+  const known = isComing ? 'Chargement…' : countFor(view, day, items);
   const subtitle = hasFailed ? '' : known;
   const shared = { items, isFresh, openItemId, onOpen: openItem };
   return (

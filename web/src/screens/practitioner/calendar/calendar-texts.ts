@@ -23,9 +23,6 @@ const authorText = ({ by, customer }: Doer): string =>
   })[by];
 
 export const texts = {
-  today: 'Aujourd’hui',
-  newBooking: 'Nouveau rendez-vous',
-  views: 'Présentation',
   day: 'Jour',
   week: 'Semaine',
   list: 'Liste',
@@ -60,22 +57,11 @@ export const texts = {
     text: () => 'Créez vos séances, puis votre semaine\u00a0: vos clients pourront réserver.',
     action: 'Créer mes séances',
   },
-  planWeek: 'Planifier ma semaine',
-  noneOnDay: 'Aucun rendez-vous.',
-  todayMark: 'aujourd’hui',
-  legend: 'Légende',
-  dragHint: 'Faites glisser un rendez-vous pour le déplacer.',
-  openHours: 'Créneaux ouverts',
   fresh: 'Nouveau',
-  freshAtOnce: 'Réservé à l’instant',
   grid: (title: string) => `Agenda, ${title}`,
-  hours: 'Horaires',
-  loading: 'Chargement…',
 } as const;
 
 export const drawerTexts = {
-  title: 'Rendez-vous',
-  session: 'Séance de groupe',
   firstLine: (isForRelative: boolean, { by, customer }: Doer) => {
     if (by !== 'customer') return `Rendez-vous pris ${authorText({ by, customer })}`;
     return isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne';
@@ -83,19 +69,12 @@ export const drawerTexts = {
   when: (day: string) => `${withCapital(weekdayAndDay(day))}, `,
   length: (minutes: number, placesMax: number) =>
     `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,
-  remote: 'À distance, en vidéo',
-  noAddress: 'Adresse non précisée',
-  outOfRadius:
-    'Cette adresse est en dehors de votre périmètre de déplacement\u00a0: vous pouvez refuser en annulant.',
-  reason: 'Motif',
-  noReason: 'Aucun motif précisé.',
   payAt: {
     VISIO: 'À régler à la séance',
     PRESENTIEL: 'À régler au cabinet',
     DOMICILE: 'À régler sur place',
   },
   call: (name: string) => `Appeler ${name}`,
-  history: 'Historique',
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   cancelledOn: (doer: Doer, day: string, hour: string) =>
     `Annulé ${authorText(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
@@ -106,27 +85,14 @@ export const drawerTexts = {
     `Déplacé ${authorText(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStartThisYear(day, hour)}.`,
   reasonText: (reason: string) => `Motif\u00a0: ${reason}`,
-  cancelled: 'Annulé',
-  late: 'Annulation tardive',
   seats: (taken: number, placesMax: number) =>
     `Participants\u00a0: ${taken} sur ${placesMax} places`,
-  seatBySeat: 'Chaque place se déplace ou s’annule aussi à part\u00a0: choisissez un participant.',
-  cancelSession: 'Annuler toute la séance',
-  sessionStarted: 'Cette séance a déjà commencé\u00a0: elle ne peut plus être annulée.',
-  nobodyLeft: 'Personne n’est inscrit à cette séance.',
-  move: 'Déplacer',
-  moveName: 'Déplacer ce rendez-vous',
-  cancel: 'Annuler',
-  cancelName: 'Annuler ce rendez-vous',
-  started: 'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être déplacé ni annulé.',
 } as const;
 
 export const cancelAppointmentTexts = {
-  title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
     `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à\u00a0${spokenHour(start)}, sera annulé et le créneau libéré.`,
   label: 'Motif de l’annulation',
-  sessionTitle: 'Annuler toute la séance\u00a0?',
   sessionWarning: (name: string, start: string, count: number) =>
     `«\u00a0${name}\u00a0», ${start}, sera annulé pour ${counted(count, 'participant', 'participants')}, ainsi que pour qui réserve en ce moment. Le créneau redevient libre.`,
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
@@ -136,38 +102,17 @@ export const cancelAppointmentTexts = {
 } as const;
 
 export const moveTexts = {
-  title: 'Déplacer ce rendez-vous',
   who: (beneficiary: string, consultation: string) => `${beneficiary}, ${consultation}`,
-  before: 'Avant',
-  after: 'Après',
   /** A line never breaks between both hours. */
   at: (day: string, hours: string) =>
     `${withCapital(weekdayAndDay(day))}, ${hours.replaceAll(' ', NBSP)}`,
-  notChosen: 'Choisissez un jour et une heure',
   loading: 'Chargement des créneaux libres…',
-  day: 'Jour',
   dayOption: (day: string) => withCapital(weekdayAndDay(day)),
-  hours: 'Heure',
   hoursOf: (day: string) => `Heure, ${weekdayAndDay(day)}`,
-  required: 'Choisissez une heure.',
-  other: 'Choisir un autre créneau',
-  none: 'Aucun créneau libre pour cette séance dans les huit semaines qui viennent.',
-  noneHow: 'Vous pouvez garder ce rendez-vous, ou l’annuler en expliquant pourquoi.',
-  noneNear: 'Aucun autre créneau n’est libre.',
-  unavailable: 'Ce créneau n’est plus libre.',
-  kept: 'Ce que vous avez écrit est gardé.',
-  reason: 'Motif',
-  optional: 'facultatif',
-  yes: 'Déplacer',
-  no: 'Ne pas déplacer',
-  busy: 'Déplacement…',
   done: (beneficiary: string, day: string, start: string) =>
     `Le rendez-vous ${deOrD(beneficiary)} est déplacé au ${spokenStartThisYear(day, start)}.`,
-  see: 'Voir',
   notFree: (day: string, start: string) =>
     `${withCapital(spokenStartThisYear(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
-  notHere: 'Pas libre ici',
   group:
     'Une séance de groupe se déplace place par place, depuis la fiche de chaque participant\u00a0: rien n’a changé.',
-  seats: 'Place par place',
 } as const;

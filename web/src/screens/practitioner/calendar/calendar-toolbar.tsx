@@ -31,7 +31,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
           onClick={() => onStep(-1)}
         />
         <Button variant="second" size="small" className={styles['today']} onClick={onToday}>
-          {texts.today}
+          Aujourd’hui
         </Button>
         <IconButton
           look="ringed"
@@ -42,7 +42,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
       </div>
       <div className={styles['views']}>
         <Segments
-          legend={texts.views}
+          legend="Présentation"
           isLegendHidden
           options={views}
           value={view}
@@ -56,7 +56,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
         icon={<IconPlus size={20} />}
         onClick={onNew}
       >
-        {texts.newBooking}
+        Nouveau rendez-vous
       </Button>
     </div>
   );

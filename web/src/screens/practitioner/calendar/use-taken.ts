@@ -16,7 +16,7 @@ export const useTaken = ({ agenda, onTaken, close, goTo }: Taking): NewBookingPr
     close();
     onTaken(id);
     const isInSight = agenda !== undefined && agenda.from <= date && date <= agenda.to;
-    const action = { label: texts.see, onClick: () => goTo(date) };
+    const action = { label: 'Voir', onClick: () => goTo(date) };
     show({ text: texts.done(name, date, start), about: id, ...(isInSight ? {} : { action }) });
   };
 };

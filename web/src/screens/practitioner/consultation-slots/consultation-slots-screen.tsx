@@ -22,7 +22,7 @@ import { coloursOf, type SlotHandlers } from './slot-card.tsx';
 import { SlotDetails } from './slot-details.tsx';
 import { SlotList } from './slot-list.tsx';
 import type { Slot } from './slot-values.ts';
-import { slotFormTexts, texts } from './slots-texts.ts';
+import { texts } from './slots-texts.ts';
 import { NEW_SLOT, type SlotsView, usePlace, views } from './use-place.ts';
 import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { SlotForm } from './slot-form.tsx';
@@ -42,7 +42,9 @@ const Contents = ({ openId, week, onDone, onClose }: PanelProps) => {
   if (openId === null || week === undefined) return null;
   const slot = openedIn(week, openId);
   return slot === undefined ? (
-    <Message tone="error">{slotFormTexts.notFound}</Message>
+    <Message tone="error">
+      Ce créneau est introuvable. Il a peut-être été supprimé entre-temps.
+    </Message>
   ) : (
     <SlotForm key={openId} week={week} slot={slot} onDone={onDone} onCancel={onClose} />
   );
@@ -52,7 +54,7 @@ const SlotPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== null}
     onClose={props.onClose}
-    title={props.openId === NEW_SLOT ? slotFormTexts.addTitle : slotFormTexts.editTitle}
+    title={props.openId === NEW_SLOT ? 'Ajouter un créneau' : 'Modifier le créneau'}
   >
     <Contents {...props} />
   </Drawer>
@@ -79,7 +81,7 @@ const Week = ({ week, view, ...handlers }: WeekProps) => {
       <Suspense fallback={<GridSkeleton />}>
         <SlotsWeekGrid {...shared} />
       </Suspense>
-      <ul className={styles['legend']} aria-label={texts.legend}>
+      <ul className={styles['legend']} aria-label="Vos séances">
         {week.consultations.map(({ id, name, color }) => (
           <li key={id}>
             <span className={styles['square']} style={{ backgroundColor: color }} />
@@ -96,19 +98,19 @@ const Nothing = ({ week }: { readonly week: OwnWeek }) => {
   if (week.consultations.length === 0)
     return (
       <EmptyState
-        title={texts.first}
+        title="Créez d’abord une séance"
         action={
-          <ButtonLink to={`${paths.consultations}?seance=nouvelle`}>{texts.toFirst}</ButtonLink>
+          <ButtonLink to={`${paths.consultations}?seance=nouvelle`}>Créer une séance</ButtonLink>
         }
       >
-        {texts.firstText}
+        {'Un créneau dit quand une séance peut avoir lieu\u00a0: il en faut au moins une.'}
       </EmptyState>
     );
   if (week.consultationSlots.length > 0) return null;
   return (
     <Message tone="information">
-      <strong>{`${texts.none}.`}</strong>
-      <span>{` ${texts.noneText}`}</span>
+      <strong>{`Aucun créneau pour le moment.`}</strong>
+      <span>{` Ajoutez votre premier créneau\u00a0: vos heures libres seront aussitôt proposées.`}</span>
     </Message>
   );
 };
@@ -117,7 +119,7 @@ const Back = () => (
   <p className={styles['back']}>
     <Link to={paths.consultations}>
       <IconArrowLeft size={18} />
-      <span>{texts.back}</span>
+      <span>Étape 1 : Types de séances</span>
     </Link>
   </p>
 );
@@ -143,14 +145,18 @@ export const ConsultationSlotsScreen = () => {
         title={texts.title}
         actions={
           <Button icon={<IconPlus />} disabled={!canAdd} onClick={() => open(NEW_SLOT)}>
-            {texts.add}
+            AJOUTER UN CRÉNEAU
           </Button>
         }
       >
-        {texts.lead}
+        Votre semaine type, qui se répète tant que vous ne la changez pas.
       </PageHeading>
       <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
-      <QueryView query={query} failure={texts.failure} skeleton={<GridSkeleton />}>
+      <QueryView
+        query={query}
+        failure="Erreur lors du chargement des données."
+        skeleton={<GridSkeleton />}
+      >
         {(week) => (
           <div className={styles['parts']}>
             <ModeCard isManual={week.isManualManagement} />
@@ -158,7 +164,7 @@ export const ConsultationSlotsScreen = () => {
             {isPhone ? null : (
               <div className={styles['views']}>
                 <Segments
-                  legend={texts.views}
+                  legend="Présentation"
                   isLegendHidden
                   options={views}
                   value={view}

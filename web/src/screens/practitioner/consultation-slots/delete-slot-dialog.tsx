@@ -3,7 +3,7 @@ import { QuestionDialog } from '../../../components/page/dialogs/question-dialog
 import { useDeleteConsultationSlotMutation } from '../../../features/planning/planning-api.ts';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import type { Slot } from './slot-values.ts';
-import { deleteSlotTexts as texts, outcomeTexts, texts as pageTexts } from './slots-texts.ts';
+import { deleteSlotTexts as texts, texts as pageTexts } from './slots-texts.ts';
 
 type DeleteSlotDialogProps = {
   readonly slot: Slot;
@@ -15,16 +15,17 @@ export const DeleteSlotDialog = ({ slot, onClose, onDeleted }: DeleteSlotDialogP
   const [remove] = useDeleteConsultationSlotMutation();
   const onYes = async () => {
     const { data, error } = await remove({ id: slot.id });
-    if (data === undefined) return `${outcomeTexts.deleteFailed} ${failureOf(error).message}`;
+    if (data === undefined)
+      return `Une erreur est survenue lors de la suppression. ${failureOf(error).message}`;
     onDeleted(data.message);
     return undefined;
   };
   return (
-    <QuestionDialog title={texts.title} words={texts} onNo={onClose} onYes={onYes}>
+    <QuestionDialog title="Êtes-vous sûr ?" words={texts} onNo={onClose} onYes={onYes}>
       <p>
         <strong>{pageTexts.menu(slot.dayOfWeek, slot.beginningHour, slot.endHour)}</strong>
       </p>
-      <p>{texts.text}</p>
+      <p>Cette action est irréversible !</p>
       <TouchedNotice change={{ removed: slot.id }} />
     </QuestionDialog>
   );

@@ -39,7 +39,7 @@ export const ModeCard = ({ isManual }: { readonly isManual: boolean }) => {
     <div className={classes(surfaces['card'], styles['card'])}>
       <div className={styles['now']}>
         <Switch
-          aria-label={modeTexts.name}
+          aria-label="Gestion automatique"
           aria-describedby="gestion"
           isOn={!isManual}
           disabled={isLoading}
@@ -48,7 +48,7 @@ export const ModeCard = ({ isManual }: { readonly isManual: boolean }) => {
         <div id="gestion">
           <p className={styles['title']}>{texts.title}</p>
           <p className={typography['small']}>{texts.text}</p>
-          <output className={styles['saved']}>{isSavedShown ? modeTexts.saved : ''}</output>
+          <output className={styles['saved']}>{isSavedShown ? 'Enregistré.' : ''}</output>
         </div>
       </div>
       <div className={styles['other']}>

@@ -50,10 +50,10 @@ const Card = ({ slot, colours, isOnGrid = false, ...handlers }: SlotCardProps) =
         className={styles['menu']}
         label={texts.menu(dayOfWeek, beginningHour, endHour)}
         items={[
-          { label: texts.more, icon: <IconEye />, onChoose: () => handlers.onMore(slot) },
-          { label: texts.edit, icon: <IconPencil />, onChoose: () => handlers.onEdit(slot) },
+          { label: 'Voir plus', icon: <IconEye />, onChoose: () => handlers.onMore(slot) },
+          { label: 'Modifier', icon: <IconPencil />, onChoose: () => handlers.onEdit(slot) },
           {
-            label: texts.remove,
+            label: 'Supprimer',
             icon: <IconTrash />,
             isDanger: true,
             onChoose: () => handlers.onDelete(slot),

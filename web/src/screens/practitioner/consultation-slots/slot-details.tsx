@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import styles from './slot-details.module.css';
 import type { Slot } from './slot-values.ts';
-import { detailTexts as labels, texts } from './slots-texts.ts';
+import { texts } from './slots-texts.ts';
 
 type SlotDetailsProps = { readonly slot: Slot; readonly onClose: () => void };
 
@@ -10,13 +10,13 @@ export const SlotDetails = ({ slot, onClose }: SlotDetailsProps) => {
   const place =
     address === null ? texts.noAddress : `${address.address}, ${address.zipcode} ${address.city}`;
   const rows = [
-    [labels.day, texts.day(dayOfWeek)],
-    [labels.from, beginningHour],
-    [labels.to, endHour],
-    [labels.address, place],
+    ['Jour', texts.day(dayOfWeek)],
+    ['Début', beginningHour],
+    ['Fin', endHour],
+    ['Adresse', place],
   ] as const;
   return (
-    <Dialog isOpen onClose={onClose} title={labels.title}>
+    <Dialog isOpen onClose={onClose} title="Détail du créneau">
       <dl className={styles['facts']}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -25,7 +25,7 @@ export const SlotDetails = ({ slot, onClose }: SlotDetailsProps) => {
           </div>
         ))}
         <div>
-          <dt>{labels.consultations}</dt>
+          <dt>Séances</dt>
           <dd>
             {consultations.length === 0 ? (
               texts.noConsultation

@@ -13,6 +13,9 @@ import { NO_ADDRESS, overlapped } from './slot-values.ts';
 import { slotFormTexts as texts, texts as pageTexts } from './slots-texts.ts';
 import { useSlotForm, type SlotFormProps } from './use-slot-form.ts';
 
+const NO_ADDRESS_TEXT =
+  'Votre profil n’a pas encore d’adresse\u00a0: ce créneau ne vaudra que pour les séances en visio.';
+
 type Form = ReturnType<typeof useSlotForm>;
 type FieldsProps = Pick<Form, 'values' | 'change' | 'errors' | 'field'> & {
   readonly week: OwnWeek;
@@ -37,18 +40,18 @@ const Hours = ({ values, change, errors }: FieldsProps) => (
 
 const Address = ({ field, week: { addresses } }: FieldsProps) =>
   addresses.length === 0 ? (
-    <Message tone="information">{texts.noAddress}</Message>
+    <Message tone="information">{NO_ADDRESS_TEXT}</Message>
   ) : (
-    <SelectField label={texts.address} required {...field('address')}>
+    <SelectField label="Adresse" required {...field('address')}>
       <option value="" disabled>
-        {texts.chooseAddress}
+        Choisissez une adresse
       </option>
       {addresses.map(({ id, address, zipcode, city }) => (
         <option key={id} value={id}>
           {`${address}, ${zipcode} ${city}`}
         </option>
       ))}
-      <option value={NO_ADDRESS}>{texts.visioOnly}</option>
+      <option value={NO_ADDRESS}>Sans adresse, en visio seulement</option>
     </SelectField>
   );
 
@@ -58,7 +61,7 @@ const Consultations = ({ values, change, errors, week }: FieldsProps) => {
   const isWrong = errors.consultations !== undefined;
   return (
     <fieldset aria-describedby={isWrong ? id : undefined}>
-      <legend className={styles['legend']}>{texts.consultations}</legend>
+      <legend className={styles['legend']}>Séances proposées</legend>
       {week.consultations.map(({ id: own, name, color }) => (
         <CompactCheckbox
           key={own}
@@ -91,9 +94,9 @@ export const SlotForm = (props: SlotFormProps) => {
   return (
     <form ref={place} className={styles['form']} noValidate onSubmit={form.onSubmit}>
       {form.isOvertaken ? <Message tone="caution">{texts.overtaken}</Message> : null}
-      <SelectField label={texts.day} required {...field('day')}>
+      <SelectField label="Jour" required {...field('day')}>
         <option value="" disabled>
-          {texts.chooseDay}
+          Choisissez un jour
         </option>
         {weekdays.map((day) => (
           <option key={day} value={day}>
@@ -113,10 +116,10 @@ export const SlotForm = (props: SlotFormProps) => {
       <ErrorAlert>{form.sentence}</ErrorAlert>
       <div className={formStyles['actions']}>
         <Button variant="quiet" onClick={form.cancel}>
-          {texts.cancel}
+          Annuler
         </Button>
-        <Button type="submit" isBusy={form.isBusy} busyText={texts.saving}>
-          {texts.save}
+        <Button type="submit" isBusy={form.isBusy} busyText="Enregistrement…">
+          Enregistrer le créneau
         </Button>
       </div>
     </form>

@@ -35,7 +35,7 @@ export const SlotList = ({ slots, ...card }: SlotListProps) => (
               {texts.day(day)}
             </h2>
             <span className={classes(typography['small'], styles['sum'])}>
-              {ofDay.length === 0 ? texts.noneOnDay : lengthText(minutesOf(ofDay))}
+              {ofDay.length === 0 ? 'Aucun créneau' : lengthText(minutesOf(ofDay))}
             </span>
           </div>
           {ofDay.length === 0 ? null : (

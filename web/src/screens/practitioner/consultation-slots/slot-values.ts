@@ -1,7 +1,5 @@
 import { FIRST_MINUTE, LAST_MINUTE, minuteOf, type FieldsOf, type OwnWeek } from 'contracts';
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
-import { slotSentences } from './slots-texts.ts';
-
 export type Slot = OwnWeek['consultationSlots'][number];
 
 /** As it is chosen; an address that is none stands for Visio. */
@@ -41,21 +39,27 @@ export const valuesOf = (slot: Slot): SlotValues => ({
 const hourError = (hour: string, missing: string): string | undefined => {
   if (hour === '') return missing;
   const minute = minuteOf(hour);
-  return minute < FIRST_MINUTE || minute > LAST_MINUTE ? slotSentences.outside : undefined;
+  return minute < FIRST_MINUTE || minute > LAST_MINUTE
+    ? 'Un créneau doit tenir entre 6 h et 23 h.'
+    : undefined;
 };
 
 const endError = ({ from, to }: SlotValues): string | undefined => {
-  const errorText = hourError(to, slotSentences.to);
-  return errorText ?? (from !== '' && to <= from ? slotSentences.order : undefined);
+  const errorText = hourError(to, 'L’heure de fin est requise.');
+  return (
+    errorText ??
+    (from !== '' && to <= from ? "L'heure de fin doit être après l'heure de début." : undefined)
+  );
 };
 
 export const errorsOf = (values: SlotValues): FieldErrors<SlotField> =>
   definedErrors<SlotField>({
-    day: required(values.day, slotSentences.day),
-    from: hourError(values.from, slotSentences.from),
+    day: required(values.day, 'Le jour est requis.'),
+    from: hourError(values.from, 'L’heure de début est requise.'),
     to: endError(values),
-    address: required(values.address, slotSentences.address),
-    consultations: values.consultations.length === 0 ? slotSentences.consultations : undefined,
+    address: required(values.address, 'L’adresse est requise.'),
+    consultations:
+      values.consultations.length === 0 ? 'Choisissez au moins une séance.' : undefined,
   });
 
 const fieldsOfCall: ReadonlyMap<string, SlotField> = new Map(

@@ -1,15 +1,13 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../../components/page/hooks/use-media.ts';
-import { texts } from './slots-texts.ts';
-
 /** What the address calls the slot whose form is open, and a new one; and how the week is shown. */
 const OPEN = 'creneau';
 export const NEW_SLOT = 'nouveau';
 const VIEW = 'vue';
 export const views = [
-  { value: 'semaine', label: texts.week },
-  { value: 'liste', label: texts.list },
+  { value: 'semaine', label: 'Semaine' },
+  { value: 'liste', label: 'Liste' },
 ] as const;
 export type SlotsView = (typeof views)[number]['value'];
 

@@ -17,8 +17,6 @@ import {
   type Slot,
   type SlotValues,
 } from './slot-values.ts';
-import { outcomeTexts } from './slots-texts.ts';
-
 export type SlotFormProps = {
   readonly week: OwnWeek;
   /** The slot that is changed; `null` for a new one. */
@@ -34,8 +32,13 @@ const touchingOf = (slot: Slot | null, values: SlotValues) =>
 const refusalOf =
   (isNew: boolean) =>
   ({ status, message, fields }: CallError): FormErrors => {
-    const failed = isNew ? outcomeTexts.addFailed : outcomeTexts.editFailed;
-    const sentence = typeof status === 'number' ? failed : outcomeTexts.network;
+    const failed = isNew
+      ? "Erreur lors de l'ajout du créneau."
+      : 'Erreur lors de la mise à jour du créneau.';
+    const sentence =
+      typeof status === 'number'
+        ? failed
+        : "Une erreur est survenue lors de l'envoi de la requête.";
     const field = fieldOfCall(fields[0] ?? '');
     return field === undefined
       ? { fields: {}, sentence: `${sentence} ${message}` }
@@ -66,7 +69,7 @@ export const useSlotForm = (props: SlotFormProps) => {
     refusalOf: refusalOf(slot === null),
     onDone: ({ message }) => {
       edits.forget();
-      onDone(`${slot === null ? outcomeTexts.added : outcomeTexts.edited} ${message}`);
+      onDone(`${slot === null ? 'Succès!' : 'Mise à jour réussie!'} ${message}`);
     },
   });
   const isWrong = Object.keys(errorsOf(edits.values)).length > 0;

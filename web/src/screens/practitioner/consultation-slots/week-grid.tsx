@@ -17,7 +17,6 @@ import { chunksOf, useInTurn } from '../../../components/page/hooks/use-in-turn.
 import weekGrid from '../../../features/planning/week-grid.module.css';
 import { SlotCard, type SlotCardProps } from './slot-card.tsx';
 import type { Slot } from './slot-values.ts';
-import { texts } from './slots-texts.ts';
 import styles from './week-grid.module.css';
 
 const plugins = [timeGrid, classic];
@@ -53,6 +52,7 @@ const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 
 /** The week as it repeats: hours first, and nothing is dragged. */
+// oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const SlotsWeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
   const parts = useMemo(
     () => chunksOf(slots, DRAWN_AT_ONCE).map((part) => ({ events: part.map(eventOf) })),
@@ -73,7 +73,10 @@ export const SlotsWeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: Week
     [colours, onMore, onEdit, onDelete],
   );
   return (
-    <section className={classes(surfaces['card'], styles['frame'])} aria-label={texts.grid}>
+    <section
+      className={classes(surfaces['card'], styles['frame'])}
+      aria-label="Votre semaine type, de 6 h à 23 h"
+    >
       <div className={classes(weekGrid['grid'], styles['week'])}>
         <Calendar
           plugins={plugins}
@@ -85,7 +88,7 @@ export const SlotsWeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: Week
           borderless
           height="auto"
           allDaySlot={false}
-          timedText={texts.axis}
+          timedText="Heures"
           slotMinTime="06:00"
           slotMaxTime="23:00"
           slotDuration="00:30"

@@ -41,10 +41,10 @@ export const ConsultationForm = ({ audiences, onCancel, ...props }: Props) => {
               onCancel();
             }}
           >
-            {texts.cancel}
+            Annuler
           </Button>
-          <Button type="submit" isBusy={form.isBusy} busyText={texts.saving}>
-            {texts.save}
+          <Button type="submit" isBusy={form.isBusy} busyText="Enregistrement…">
+            Enregistrer la séance
           </Button>
         </div>
       </div>

@@ -3,7 +3,6 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
-import { consultationFormTexts } from './consultations-texts.ts';
 import type { useChoices } from './use-choices.ts';
 
 export const NEW_CONSULTATION = 'nouvelle';
@@ -26,10 +25,12 @@ const Contents = (props: PanelProps) => {
   const opened = openedIn(props);
   if (opened === undefined)
     return openId === null || consultations === undefined ? null : (
-      <Message tone="error">{consultationFormTexts.notFound}</Message>
+      <Message tone="error">
+        Erreur lors du chargement de la consultation. Elle a peut-être été supprimée entre-temps.
+      </Message>
     );
   return (
-    <QueryView query={choices} failure={consultationFormTexts.loadFailed}>
+    <QueryView query={choices} failure="Erreur lors du chargement des données.">
       {(known) => (
         <ConsultationForm
           key={openId}
@@ -47,11 +48,7 @@ export const ConsultationPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== null}
     onClose={props.onClose}
-    title={
-      props.openId === NEW_CONSULTATION
-        ? consultationFormTexts.newTitle
-        : consultationFormTexts.editTitle
-    }
+    title={props.openId === NEW_CONSULTATION ? 'Nouvelle séance' : 'Modifier la séance'}
   >
     <Contents {...props} />
   </Drawer>

@@ -80,7 +80,7 @@ const Row = ({ consultation, specialities, audiences, onEdit, onDelete }: RowPro
 export const ConsultationTable = ({ consultations, ...rest }: TableProps) => (
   <div className={classes(surfaces['card'], styles['frame'])}>
     <table className={styles['table']}>
-      <caption className="visually-hidden">{texts.list}</caption>
+      <caption className="visually-hidden">Vos séances</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -159,7 +159,7 @@ const hasInvalidPrice = (values: ConsultationValues): boolean =>
 
 const pricesError = (values: ConsultationValues): string | undefined => {
   if (unpricedOf(values).length > 0) return sentences.price;
-  return hasInvalidPrice(values) ? sentences.priceWrong : undefined;
+  return hasInvalidPrice(values) ? 'Un prix va de 0 à 100 000 euros.' : undefined;
 };
 
 const wholeError = (
@@ -174,36 +174,37 @@ const wholeError = (
 
 export const errorsOf = (values: ConsultationValues): FieldErrors<ConsultationField> =>
   definedErrors<ConsultationField>({
-    speciality: required(values.speciality, sentences.speciality),
+    speciality: required(values.speciality, 'La spécialité est requise.'),
     type: required(values.type, sentences.type),
     customType: values.type === 'OTHER' ? required(values.customType, sentences.type) : undefined,
     description:
-      required(values.description, sentences.description) ??
+      required(values.description, 'La description est requise.') ??
       (isTooLong(values.description, DESCRIPTION_MAX) ? sentences.descriptionLong : undefined),
     color: undefined,
-    options: values.options.length === 0 ? sentences.options : undefined,
+    options:
+      values.options.length === 0 ? 'Au moins une option doit être sélectionnée.' : undefined,
     prices: pricesError(values),
     free: undefined,
-    radius: wholeError(values.radius, sentences.radius, {
+    radius: wholeError(values.radius, 'Le périmètre est requis.', {
       bounds: { least: 0, most: RADIUS_KM_MAX },
-      wrong: sentences.radiusWrong,
+      wrong: 'Le périmètre va de 0 à 100 km.',
     }),
-    audiences: values.audiences.length === 0 ? sentences.audiences : undefined,
-    places: wholeError(values.places, sentences.places, {
+    audiences: values.audiences.length === 0 ? 'Veuillez choisir un public.' : undefined,
+    places: wholeError(values.places, 'Nombre de places requis.', {
       bounds: { least: 1, most: PLACES_MAX },
-      wrong: sentences.placesWrong,
+      wrong: 'Il faut au moins une place.',
     }),
-    duration: lengthError(values.duration, sentences.duration, {
+    duration: lengthError(values.duration, 'Durée requise.', {
       bounds: { least: DURATION_MINUTES_MIN, most: CONSULTATION_MINUTES_MAX },
-      wrong: sentences.durationWrong,
+      wrong: 'Une séance dure de 5 minutes à 17 heures.',
     }),
-    pause: lengthError(values.pause, sentences.pause, {
+    pause: lengthError(values.pause, 'Pause requise.', {
       bounds: { least: 0, most: CONSULTATION_MINUTES_MAX },
-      wrong: sentences.pauseWrong,
+      wrong: 'Une pause dure au plus 17 heures.',
     }),
-    notice: lengthError(values.notice, sentences.notice, {
+    notice: lengthError(values.notice, 'Délai de la fermeture des réservations requis.', {
       bounds: { least: 0, most: NOTICE_MINUTES_MAX },
-      wrong: sentences.noticeWrong,
+      wrong: 'Ce délai est d’un an au plus.',
     }),
-    cancellation: required(values.cancellation, sentences.cancellation),
+    cancellation: required(values.cancellation, "Délai d'annulation requis."),
   });

@@ -22,6 +22,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { useChoices } from './use-choices.ts';
 import layout from '../../../components/design/layout.module.css';
 
+const FIRST_SESSION_TEXT =
+  'Créez votre première séance\u00a0: vos clients la choisiront quand ils prendront rendez-vous.';
+
 const OPEN = 'seance';
 
 const isByVideo = ({ consultationOptions: options }: OwnConsultation): boolean =>
@@ -43,11 +46,11 @@ const Heading = ({ onCreate }: { readonly onCreate: () => void }) => (
     title={texts.title}
     actions={
       <Button icon={<IconPlus />} onClick={onCreate}>
-        {texts.create}
+        CRÉER UNE NOUVELLE SÉANCE
       </Button>
     }
   >
-    {texts.lead}
+    Ce que vous proposez, combien de temps, où et à quel prix.
   </PageHeading>
 );
 
@@ -73,7 +76,7 @@ export const ConsultationsScreen = () => {
         query={query}
         failure={texts.failure(failureOf(query.error).message)}
         isEmpty={(consultations) => consultations.length === 0}
-        empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+        empty={<EmptyState title="Aucune séance pour le moment">{FIRST_SESSION_TEXT}</EmptyState>}
       >
         {(consultations) => (
           <div className={layout['stack-4']}>
@@ -90,7 +93,7 @@ export const ConsultationsScreen = () => {
       </QueryView>
       <p className={styles['next']}>
         <ButtonLink variant="second" to={paths.consultationSlots} icon={<IconArrowRight />}>
-          {texts.next}
+          Étape 2 : Planification des créneaux
         </ButtonLink>
       </p>
       <ConsultationPanel

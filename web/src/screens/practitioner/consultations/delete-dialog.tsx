@@ -30,16 +30,17 @@ export const DeleteDialog = ({ consultation, onClose, onDeleted }: DeleteDialogP
   const [archive] = useArchiveConsultationMutation();
   const onYes = async () => {
     const { data, error } = await archive({ id });
-    if (data === undefined) return `${texts.failed} ${failureOf(error).message}`;
-    onDeleted(`${texts.done} ${data.message}`);
+    if (data === undefined)
+      return `Erreur. Une erreur s'est produite lors de la suppression. ${failureOf(error).message}`;
+    onDeleted(`Supprimé ! ${data.message}`);
     return undefined;
   };
   return (
-    <QuestionDialog title={texts.title} words={texts} onNo={onClose} onYes={onYes}>
+    <QuestionDialog title="Êtes-vous sûr ?" words={texts} onNo={onClose} onYes={onYes}>
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{texts.text}</p>
+      <p>Cette action supprimera définitivement la consultation.</p>
       <Kept id={id} />
     </QuestionDialog>
   );

@@ -8,7 +8,6 @@ import { Pills } from '../../../components/controls/pills.tsx';
 import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
-import { consultationFormTexts as texts } from './consultations-texts.ts';
 import type { ConsultationFieldsProps } from './use-consultation-form.ts';
 
 type PeopleFieldsProps = ConsultationFieldsProps & {
@@ -17,7 +16,7 @@ type PeopleFieldsProps = ConsultationFieldsProps & {
 
 const Audiences = ({ values, change, errors, audiences }: PeopleFieldsProps) => (
   <Pills
-    legend={texts.audiences}
+    legend="Public"
     options={audiences.map(({ id: value, name: label }) => ({ value, label }))}
     chosen={values.audiences}
     onChange={(chosen) => change({ audiences: [...chosen] })}
@@ -32,11 +31,11 @@ const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
   return (
     <div className={styles['stack']}>
       <label className={styles['legend']} htmlFor={id}>
-        {texts.places}
+        Nombre de places
       </label>
       <span className={styles['stepper']}>
         <IconButton
-          label={texts.fewer}
+          label="Une place de moins"
           icon={<IconMinus size={18} />}
           disabled={!(places > 1)}
           onClick={() => set(places - 1)}
@@ -53,7 +52,7 @@ const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
           onChange={({ target }) => change({ places: target.value })}
         />
         <IconButton
-          label={texts.more}
+          label="Une place de plus"
           icon={<IconPlus size={18} />}
           disabled={places >= PLACES_MAX}
           onClick={() => set(places >= 1 ? places + 1 : 1)}
@@ -63,7 +62,7 @@ const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
         <FieldError id={`${id}-error`}>{errors.places}</FieldError>
       )}
       <p id={`${id}-hint`} className={typography['small']}>
-        {texts.placesHint}
+        {'Une place\u00a0: séance individuelle. Plus\u00a0: séance de groupe.'}
       </p>
     </div>
   );
@@ -71,7 +70,7 @@ const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
 
 export const PeopleFields = (props: PeopleFieldsProps) => (
   <section className={styles['group']}>
-    <h3 className={typography['subtitle']}>{texts.who}</h3>
+    <h3 className={typography['subtitle']}>Pour qui</h3>
     <Audiences {...props} />
     <Places {...props} />
   </section>

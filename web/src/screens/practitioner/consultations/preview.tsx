@@ -20,13 +20,13 @@ export const Preview = ({ values }: { readonly values: ConsultationValues }) => 
   if (name === '') return null;
   const facts = [
     ...(minutes > 0 ? [texts.minutes(minutes)] : []),
-    Number(values.places) > 1 ? texts.group(values.places) : texts.individual,
+    Number(values.places) > 1 ? texts.group(values.places) : 'Individuelle',
     ...values.options.map((option) => optionNames[option]),
   ];
   return (
     <section aria-labelledby="apercu" className={styles['group']}>
       <h3 id="apercu" className={typography['subtitle']}>
-        {texts.preview}
+        Ce que vos clients liront
       </h3>
       <div className={classes(surfaces['card'], surfaces['roomy'], styles['preview'])}>
         <div className={styles['between']}>
@@ -36,7 +36,7 @@ export const Preview = ({ values }: { readonly values: ConsultationValues }) => 
           </span>
           {prices.length === 0 ? null : (
             <span className={typography['small']}>
-              <span>{`${prices.length > 1 ? texts.from : ''} `}</span>
+              <span>{`${prices.length > 1 ? 'à partir de' : ''} `}</span>
               <strong>{priceText(prices[0] ?? null)}</strong>
             </span>
           )}

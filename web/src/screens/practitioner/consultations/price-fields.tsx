@@ -31,7 +31,7 @@ const Price = ({ option, values, change, errors }: OptionRowProps) => {
         inputMode="decimal"
         autoComplete="off"
         maxLength={9}
-        placeholder={texts.pricePlaceholder}
+        placeholder="Prix"
         aria-label={texts.price(optionNames[option])}
         aria-invalid={isUnpriced ? true : undefined}
         disabled={!values.options.includes(option) || isFree}
@@ -71,7 +71,7 @@ const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
         checked={isCheckable && isFree}
         onChange={({ target }) => change({ free: withOption(values.free, option, target.checked) })}
       >
-        {texts.free}
+        Gratuit
       </CompactCheckbox>
     </div>
   );
@@ -93,14 +93,14 @@ const Radius = ({ values, change, errors }: ConsultationFieldsProps) => {
     <div className={styles['radius']}>
       <div className={styles['between']}>
         <label className={styles['legend']} htmlFor={id}>
-          {texts.radius}
+          Périmètre à domicile
         </label>
         <span className={styles['kilometres']}>
           <input
             {...shared}
             type="number"
             className={classes(field['control'], errors.radius !== undefined && field['wrong'])}
-            aria-label={texts.radiusNumber}
+            aria-label="Périmètre à domicile, en kilomètres"
             aria-invalid={errors.radius === undefined ? undefined : true}
           />
           <span>km</span>

@@ -22,7 +22,7 @@ const Colours = ({ values, change }: Pick<ConsultationFieldsProps, 'values' | 'c
   const isOther = !isSuggested(values.color);
   return (
     <fieldset>
-      <legend className={styles['legend']}>{texts.colour}</legend>
+      <legend className={styles['legend']}>Couleur dans l’agenda</legend>
       <div className={styles['colours']}>
         {suggested.map(([value, label]) => (
           <label key={value} className={styles['colour']}>
@@ -43,7 +43,7 @@ const Colours = ({ values, change }: Pick<ConsultationFieldsProps, 'values' | 'c
             value={values.color}
             onChange={({ target }) => change({ color: target.value.toUpperCase() })}
           />
-          <span>{texts.otherColour}</span>
+          <span>Autre couleur</span>
         </label>
       </div>
     </fieldset>
@@ -56,14 +56,18 @@ type SessionFieldsProps = ConsultationFieldsProps & {
 
 export const SessionFields = ({ values, change, field, specialities }: SessionFieldsProps) => (
   <section className={styles['group']}>
-    <h3 className={typography['subtitle']}>{texts.session}</h3>
+    <h3 className={typography['subtitle']}>La séance</h3>
     <SelectField
-      label={texts.speciality}
-      hint={specialities.length === 0 ? texts.noSpeciality : undefined}
+      label="Spécialité"
+      hint={
+        specialities.length === 0
+          ? 'Aucune spécialité n’est encore validée\u00a0: voyez «\u00a0Mes diplômes\u00a0».'
+          : undefined
+      }
       {...field('speciality')}
     >
       <option value="" disabled>
-        {texts.chooseSpeciality}
+        Choisissez une spécialité
       </option>
       {specialities.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -72,9 +76,9 @@ export const SessionFields = ({ values, change, field, specialities }: SessionFi
       ))}
     </SelectField>
     <div className={styles['pair']}>
-      <SelectField label={texts.type} {...field('type')}>
+      <SelectField label="Type de séance" {...field('type')}>
         <option value="" disabled>
-          {texts.chooseType}
+          Choisissez un type
         </option>
         {consultationKindCodes.map((code) => (
           <option key={code} value={code}>
@@ -84,7 +88,7 @@ export const SessionFields = ({ values, change, field, specialities }: SessionFi
       </SelectField>
       {values.type === 'OTHER' ? (
         <TextField
-          label={texts.customType}
+          label="Nom de la séance"
           maxLength={CUSTOM_TYPE_MAX}
           autoComplete="off"
           {...field('customType')}
@@ -92,8 +96,8 @@ export const SessionFields = ({ values, change, field, specialities }: SessionFi
       ) : null}
     </div>
     <TextArea
-      label={texts.description}
-      hint={texts.descriptionHint}
+      label="Description"
+      hint="Lue par vos clients sur votre profil."
       longest={DESCRIPTION_MAX}
       isCounted
       {...field('description')}

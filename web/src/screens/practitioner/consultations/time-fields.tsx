@@ -68,14 +68,16 @@ const lengths = ['MINUTES', 'HOURS'] as const;
 const delays = ['MINUTES', 'HOURS', 'DAYS'] as const;
 
 const noticeHint = ({ notice: { amount, unit } }: ConsultationFieldsProps['values']): string =>
-  Number(amount) > 0 ? texts.noticeHint(lengthInWords(amount, unit)) : texts.noticeNone;
+  Number(amount) > 0
+    ? texts.noticeHint(lengthInWords(amount, unit))
+    : 'On peut réserver jusqu’au dernier moment.';
 
 export const TimeFields = (props: ConsultationFieldsProps) => {
   const { values, change, errors } = props;
   const id = useId();
   return (
     <section className={styles['group']}>
-      <h3 className={typography['subtitle']}>{texts.time}</h3>
+      <h3 className={typography['subtitle']}>Le temps</h3>
       <div className={styles['lengths']}>
         <LengthField {...props} name="duration" units={lengths} />
         <LengthField {...props} name="pause" units={lengths} />
@@ -83,7 +85,7 @@ export const TimeFields = (props: ConsultationFieldsProps) => {
       <LengthField {...props} name="notice" units={delays} hint={noticeHint(values)} />
       <div className={styles['stack']}>
         <Segments
-          legend={texts.cancellation}
+          legend="Délai d’annulation"
           options={CANCELLATION_DELAYS.map((delay) => ({
             value: String(delay),
             label: texts.delays[delay],
@@ -97,7 +99,7 @@ export const TimeFields = (props: ConsultationFieldsProps) => {
           <FieldError id={`${id}-error`}>{errors.cancellation}</FieldError>
         )}
         <p id={id} className={typography['small']}>
-          {texts.cancellationHint}
+          Passé ce délai, l’annulation est signalée comme tardive.
         </p>
       </div>
     </section>

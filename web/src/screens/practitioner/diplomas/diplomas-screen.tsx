@@ -51,12 +51,12 @@ const AnotherDiploma = ({ diploma: { speciality } }: { readonly diploma: Diploma
         aria-invalid={isMissing ? true : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
-      {isMissing ? <FieldError id={`${id}-error`}>{texts.missing}</FieldError> : null}
+      {isMissing ? <FieldError id={`${id}-error`}>Choisissez un fichier.</FieldError> : null}
       <p className={typography['small']} id={`${id}-hint`}>
-        {texts.anotherHint}
+        {'PDF, JPEG ou PNG, 8\u00a0Mo au plus.'}
       </p>
-      <Button type="submit" isBusy={busy !== undefined} busyText={texts.sending}>
-        {texts.send}
+      <Button type="submit" isBusy={busy !== undefined} busyText="Envoi…">
+        Envoyer ce diplôme
       </Button>
       <OutcomeLine outcome={outcome} place={place} />
     </form>
@@ -87,7 +87,7 @@ const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
       </p>
       {reason === null ? null : (
         <Message tone="caution">
-          <strong>{texts.reason}</strong>
+          <strong>Ce que notre équipe vous écrit</strong>
           <br />
           <span>{reason}</span>
         </Message>
@@ -109,17 +109,17 @@ const VerificationNotice = ({
   return (
     <section
       className={classes(surfaces['card'], surfaces['roomy'], styles['standing'])}
-      aria-label={texts.trial}
+      aria-label="Votre profil"
     >
       <h2 className={typography['subtitle']}>{title}</h2>
       <p>{text}</p>
       <p className={typography['small']}>
-        <span>{`${texts.question} `}</span>
+        <span>{`Pour continuer, ou pour une question, écrivez-nous\u00a0: `}</span>
         <a href={`mailto:${contact}`}>{contact}</a>
       </p>
       {slug === null ? null : (
         <ButtonLink variant="second" to={practitionerPath(slug)}>
-          {texts.preview}
+          Voir mon profil
         </ButtonLink>
       )}
     </section>
@@ -131,17 +131,21 @@ export const DiplomasScreen = () => {
   return (
     <div className={styles['page']}>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <PageHeading title={texts.title}>
+        Chaque spécialité est validée par une personne de notre équipe.
+      </PageHeading>
       <QueryView query={query}>
         {(own) => (
           <div className={styles['parts']}>
             <VerificationNotice own={own} />
             {own.diplomas.length === 0 ? (
-              <EmptyState title={texts.none}>
-                {own.verification.isVerified ? texts.noneText : texts.noneYet}
+              <EmptyState title="Aucun diplôme envoyé">
+                {own.verification.isVerified
+                  ? 'Votre profil a été validé sans document.'
+                  : 'Aucun document ne nous est parvenu.'}
               </EmptyState>
             ) : (
-              <ul className={styles['list']} aria-label={texts.list}>
+              <ul className={styles['list']} aria-label="Diplômes">
                 {own.diplomas.map((diploma) => (
                   <DiplomaCard
                     key={diploma.id}

@@ -15,23 +15,10 @@ export const diplomaStateTexts: Readonly<Record<Diploma['state'], string>> = {
 
 export const texts = {
   title: 'Mes diplômes',
-  lead: 'Chaque spécialité est validée par une personne de notre équipe.',
-  none: 'Aucun diplôme envoyé',
-  noneText: 'Votre profil a été validé sans document.',
-  noneYet: 'Aucun document ne nous est parvenu.',
-  list: 'Diplômes',
   sent: (instant: string) => `Envoyé le ${moment(instant)}`,
   decided: (instant: string) => `Décision du ${moment(instant)}`,
   download: (fileName: string) => `Télécharger ${fileName}`,
-  reason: 'Ce que notre équipe vous écrit',
   another: (speciality: string) => `Autre diplôme pour «\u00a0${speciality}\u00a0»`,
-  anotherHint: 'PDF, JPEG ou PNG, 8\u00a0Mo au plus.',
-  missing: 'Choisissez un fichier.',
-  send: 'Envoyer ce diplôme',
-  sending: 'Envoi…',
-  trial: 'Votre profil',
-  preview: 'Voir mon profil',
-  question: 'Pour continuer, ou pour une question, écrivez-nous\u00a0:',
 } as const;
 
 type VerificationText = { readonly title: string; readonly text: string };

@@ -9,17 +9,17 @@ export const AccountSection = () => (
   <Part part="compte">
     <div className={styles['actions']}>
       <ButtonLink variant="second" to={paths.changeEmail}>
-        {texts.email}
+        Changer d’adresse e-mail
       </ButtonLink>
       <ButtonLink variant="second" to={paths.changePassword}>
-        {texts.password}
+        Changer de mot de passe
       </ButtonLink>
     </div>
     <DownloadOwnData call="exportPracticeData" text={texts.downloadText} />
     <p>{texts.eraseText}</p>
     <div className={styles['actions']}>
       <ButtonLink variant="danger" to={paths.askPractitionerErasure}>
-        {texts.erase}
+        Supprimer mon compte
       </ButtonLink>
     </div>
   </Part>

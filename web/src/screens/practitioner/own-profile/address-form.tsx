@@ -13,6 +13,9 @@ import { useAddPracticeMutation, useRevisePracticeMutation } from './own-profile
 import styles from './own-profile-screen.module.css';
 import { ownAddressTexts as texts, texts as pageTexts } from './own-profile-texts.ts';
 
+const APPROXIMATE_TEXT =
+  'Les coordonnées sont celles de la commune\u00a0: les distances seront données comme approximatives.';
+
 type Values = {
   readonly label: string;
   readonly address: AddressValue;
@@ -48,9 +51,11 @@ const valuesOf = ({ address, zipcode, city, ...known }: OwnAddress): Values => (
 
 const errorsOf = ({ label, address, typed, access }: Values) => ({
   fields: definedErrors({
-    label: required(label, texts.labelMissing),
+    label: required(label, 'Donnez un nom à ce lieu.'),
     address:
-      address === null ? (required(typed, texts.whereMissing) ?? texts.whereTyped) : undefined,
+      address === null
+        ? (required(typed, 'Indiquez l’adresse.') ?? 'Choisissez l’adresse dans la liste.')
+        : undefined,
     // The field itself shows that its text is too long.
     access: isTooLong(access, ACCESS_TEXT_MAX) ? '' : undefined,
   }),
@@ -93,25 +98,25 @@ type FieldsProps = Pick<
 const Fields = ({ values, change, errors, field }: FieldsProps) => (
   <>
     <TextField
-      label={texts.label}
-      hint={texts.labelHint}
+      label="Nom du lieu"
+      hint={'Par exemple «\u00a0Cabinet des Terreaux\u00a0».'}
       autoComplete="off"
       maxLength={LABEL_MAX}
       {...field('label')}
     />
     <AddressField
-      label={texts.where}
+      label="Adresse"
       value={values.address}
       typedBefore={values.typed}
       error={errors.address}
       onChange={(address, typed) => change({ address, typed: address === null ? typed : '' })}
     />
     {values.address?.precision === 'commune' ? (
-      <Message tone="information">{texts.approximate}</Message>
+      <Message tone="information">{APPROXIMATE_TEXT}</Message>
     ) : null}
     <TextArea
-      label={texts.access}
-      hint={texts.accessHint}
+      label="Pour trouver la porte"
+      hint="Étage, code, bâtiment, parking. Publié avec l’adresse."
       longest={ACCESS_TEXT_MAX}
       isCounted
       {...field('access')}
@@ -133,7 +138,11 @@ export const AddressForm = (props: FormProps) => {
         <Message tone="caution">{pageTexts.overtaken}</Message>
       ) : null}
       <Fields {...form} />
-      {props.known === null ? null : <p className={styles['booked']}>{texts.booked}</p>}
+      {props.known === null ? null : (
+        <p className={styles['booked']}>
+          Les rendez-vous déjà pris gardent le lieu qui était convenu.
+        </p>
+      )}
       <OutcomeLine outcome={outcome} place={place} />
       <div className={styles['actions']}>
         <Button
@@ -143,7 +152,7 @@ export const AddressForm = (props: FormProps) => {
             props.onCancel();
           }}
         >
-          {texts.cancel}
+          Annuler
         </Button>
         <Button type="submit" isBusy={isBusy} busyText={savingTexts.saving}>
           {savingTexts.save}

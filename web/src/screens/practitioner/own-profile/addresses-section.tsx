@@ -41,8 +41,8 @@ const RemoveDialog = ({ address, onClose, onRemoved }: RemoveDialogProps) => {
   };
   return (
     <QuestionDialog
-      title={texts.removeTitle}
-      words={{ yes: texts.removeYes, no: texts.removeNo, busy: texts.removing }}
+      title={'Retirer cette adresse\u00a0?'}
+      words={{ yes: 'Retirer l’adresse', no: 'Garder', busy: 'Retrait…' }}
       onNo={onClose}
       onYes={onYes}
     >
@@ -50,7 +50,9 @@ const RemoveDialog = ({ address, onClose, onRemoved }: RemoveDialogProps) => {
         <strong>{address.label}</strong>
         <span>{`, ${address.address}, ${address.zipcode} ${address.city}`}</span>
       </p>
-      <p>{texts.removeText}</p>
+      <p>
+        Elle disparaît de votre page. Les rendez-vous déjà pris gardent le lieu qui était convenu.
+      </p>
     </QuestionDialog>
   );
 };
@@ -68,7 +70,7 @@ const Contents = ({ openId, addresses, onDone, onClose }: PanelProps) => {
   if (openId === undefined) return null;
   const known = addresses.find(({ id }) => id === openId);
   return known === undefined && openId !== NEW_ADDRESS ? (
-    <Message tone="error">{texts.notFound}</Message>
+    <Message tone="error">Cette adresse n’est plus dans votre profil.</Message>
   ) : (
     <AddressForm key={openId} known={known ?? null} onDone={onDone} onCancel={onClose} />
   );
@@ -78,7 +80,7 @@ const AddressPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== undefined}
     onClose={props.onClose}
-    title={props.openId === NEW_ADDRESS ? texts.addTitle : texts.editTitle}
+    title={props.openId === NEW_ADDRESS ? 'Ajouter une adresse' : 'Modifier une adresse'}
   >
     <Contents {...props} />
   </Drawer>
@@ -99,7 +101,7 @@ const Where = ({ address }: { readonly address: OwnAddress }) => (
     {address.slots.length === 0 ? null : (
       <p className={typography['small']}>
         <span>{`${texts.used(address.slots)} `}</span>
-        <Link to={paths.consultationSlots}>{texts.week}</Link>
+        <Link to={paths.consultationSlots}>votre semaine</Link>
         <span>.</span>
       </p>
     )}
@@ -119,7 +121,7 @@ const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }
   <li className={styles['address']}>
     <div className={styles['head']}>
       <h3 className={styles['label']}>{address.label}</h3>
-      {isDefault ? <Badge tone="success">{texts.isDefault}</Badge> : null}
+      {isDefault ? <Badge tone="success">Adresse principale</Badge> : null}
     </div>
     <Where address={address} />
     <AddressMap name={address.address} latitude={address.latitude} longitude={address.longitude} />
@@ -131,7 +133,7 @@ const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }
         aria-label={texts.editOf(address.label)}
         onClick={onEdit}
       >
-        {texts.edit}
+        Modifier
       </Button>
       {isDefault ? null : (
         <Button
@@ -141,7 +143,7 @@ const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }
           aria-label={texts.makeDefaultOf(address.label)}
           onClick={onDefault}
         >
-          {texts.makeDefault}
+          En faire l’adresse principale
         </Button>
       )}
       {address.slots.length > 0 ? null : (
@@ -152,7 +154,7 @@ const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }
           aria-label={texts.removeOf(address.label)}
           onClick={onRemove}
         >
-          {texts.remove}
+          Retirer
         </Button>
       )}
     </div>
@@ -174,7 +176,9 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
     <Part part="adresses" lead={texts.lead}>
       <OutcomeLine outcome={outcome} place={place} />
       {addresses.length === 0 ? (
-        <p className={typography['small']}>{texts.none}</p>
+        <p className={typography['small']}>
+          {'Aucune adresse\u00a0: vous recevez seulement en visio ou à domicile.'}
+        </p>
       ) : (
         <ul className={styles['addresses']}>
           {addresses.map((address, index) => (
@@ -192,7 +196,7 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
       )}
       <p>
         <Button variant="second" icon={<IconPlus />} onClick={() => setOpenId(NEW_ADDRESS)}>
-          {texts.add}
+          Ajouter une adresse
         </Button>
       </p>
       <AddressPanel

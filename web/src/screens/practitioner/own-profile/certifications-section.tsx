@@ -41,7 +41,7 @@ const errorsOf = ({ certifications }: Values): FieldErrors<string> =>
   Object.fromEntries(
     certifications.flatMap(({ key, year, title }) => [
       ...(isYear(year) ? [] : [[`certifications.${key}.year`, texts.yearWrong(thisYear())]]),
-      ...(typedText(title) === '' ? [[`certifications.${key}.title`, texts.titleMissing]] : []),
+      ...(typedText(title) === '' ? [[`certifications.${key}.title`, 'Indiquez l’intitulé.']] : []),
     ]),
   ) as FieldErrors<string>;
 
@@ -58,7 +58,7 @@ type RowProps = {
 const RowFields = ({ row, place, errors, onChange }: RowProps) => (
   <>
     <TextField
-      label={texts.year}
+      label="Année"
       aria-label={texts.yearOf(place)}
       inputMode="numeric"
       autoComplete="off"
@@ -68,7 +68,7 @@ const RowFields = ({ row, place, errors, onChange }: RowProps) => (
       onChange={({ target }) => onChange({ ...row, year: target.value })}
     />
     <TextField
-      label={texts.title}
+      label="Intitulé"
       aria-label={texts.titleOf(place)}
       autoComplete="off"
       maxLength={CERTIFICATION_TITLE_MAX}
@@ -100,6 +100,7 @@ const useNewRow = () => {
   return { list, setAdded };
 };
 
+// oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
   const add = useRef<HTMLButtonElement>(null);
   const form = useCertifications(section);
@@ -118,7 +119,10 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
     setAdded(key);
   };
   return (
-    <Part part="certifications" lead={texts.lead}>
+    <Part
+      part="certifications"
+      lead={'La première est montrée\u00a0; les autres s’ouvrent avec «\u00a0Voir plus\u00a0».'}
+    >
       <SectionFields
         form={form}
         preview={
@@ -127,8 +131,12 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
           />
         }
       >
-        {rows.length === 0 ? <p className={typography['small']}>{texts.none}</p> : null}
-        <ol ref={list} className={styles['rows']} aria-label={texts.list}>
+        {rows.length === 0 ? <p className={typography['small']}>Aucune certification.</p> : null}
+        <ol
+          ref={list}
+          className={styles['rows']}
+          aria-label="Vos certifications, dans l’ordre de votre page"
+        >
           {rows.map((row, index) => (
             <li key={row.key} className={styles['row']}>
               <RowFields
@@ -153,7 +161,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
             disabled={rows.length >= CERTIFICATIONS_MAX}
             onClick={addRow}
           >
-            {texts.add}
+            Ajouter une certification
           </Button>
         </p>
       </SectionFields>

@@ -21,7 +21,9 @@ const valuesOf = ({ phone, socials }: OwnProfile): Values => ({
 const urlOf = (kind: SocialKind, values: Values) => socialUrlOf(kind, typedText(values[kind]));
 
 const errorOf = (kind: SocialKind, values: Values) =>
-  typedText(values[kind]) !== '' && urlOf(kind, values) === undefined ? texts.url : undefined;
+  typedText(values[kind]) !== '' && urlOf(kind, values) === undefined
+    ? 'Cette adresse web n’est pas valide\u00a0: elle commence par https:// et mène au bon site.'
+    : undefined;
 
 const errorsOf = (values: Values) => ({
   fields: definedErrors({
@@ -52,8 +54,8 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
     <Part part="coordonnees">
       <SectionFields form={form} preview={<SocialLinks socials={preview} />}>
         <TextField
-          label={texts.phone}
-          hint={texts.phoneHint}
+          label="Téléphone"
+          hint={'Affiché sur votre page. Sans numéro, elle dit «\u00a0Non renseigné\u00a0».'}
           type="tel"
           autoComplete="tel"
           maxLength={30}
@@ -64,7 +66,9 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
             <TextField
               key={kind}
               label={texts[kind]}
-              hint={kind === 'website' ? texts.urlHint : undefined}
+              hint={
+                kind === 'website' ? 'L’adresse de la page, qui commence par https://' : undefined
+              }
               type="url"
               inputMode="url"
               autoComplete="url"

@@ -19,7 +19,7 @@ import { PicturesSection } from './pictures-section.tsx';
 import { OwnPresentationSection } from './presentation-section.tsx';
 
 const Contents = () => (
-  <nav className={styles['contents']} aria-label={texts.parts}>
+  <nav className={styles['contents']} aria-label="Parties du profil">
     <ul>
       {Object.entries(partTexts).map(([part, name]) => (
         <li key={part}>
@@ -42,12 +42,13 @@ export const OwnProfileScreen = () => {
         actions={
           slug === undefined ? null : (
             <ButtonLink variant="second" icon={<IconEye />} to={practitionerPath(slug)}>
-              {texts.see}
+              Voir ma page
             </ButtonLink>
           )
         }
       >
-        {texts.lead}
+        Ce que vos clients lisent avant de réserver. Chaque partie s’enregistre à part, et votre
+        page change aussitôt.
       </PageHeading>
       <QueryView query={query}>
         {(profile) => {
@@ -67,7 +68,7 @@ export const OwnProfileScreen = () => {
                 </div>
                 <AccountSection />
                 <p className={typography['small']}>
-                  {`${texts.address} ${practitionerPath(profile.slug)}`}
+                  {`Adresse de votre page\u00a0: ${practitionerPath(profile.slug)}`}
                 </p>
               </div>
             </div>

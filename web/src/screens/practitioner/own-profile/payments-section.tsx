@@ -16,7 +16,6 @@ import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
 import { OrderButtons, OrderAnnouncement, useOrder } from './order-buttons.tsx';
 import { useRevisePaymentsMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
-import { paymentTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
 import layout from '../../../components/design/layout.module.css';
 
@@ -47,8 +46,8 @@ const Other = ({ value, onType, onAdd }: OtherProps) => {
   return (
     <div className={styles['other']}>
       <TextField
-        label={texts.other}
-        hint={texts.otherHint}
+        label="Un autre moyen"
+        hint={'Par exemple «\u00a0Chèques-cadeaux du village\u00a0».'}
         autoComplete="off"
         maxLength={PAYMENT_METHOD_MAX}
         value={value}
@@ -56,7 +55,7 @@ const Other = ({ value, onType, onAdd }: OtherProps) => {
         onChange={({ target }) => onType(target.value)}
       />
       <Button variant="second" icon={<IconPlus />} onClick={onAdd}>
-        {texts.add}
+        Ajouter
       </Button>
     </div>
   );
@@ -76,10 +75,15 @@ export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => 
   const set = (chosen: readonly string[]) => change({ payments: chosen });
   const { announcement, ...order } = useOrder(payments, (method) => `«\u00a0${method}\u00a0»`, set);
   return (
-    <Part part="paiements" lead={texts.lead}>
+    <Part
+      part="paiements"
+      lead={
+        'Vos prix sont réglés auprès de vous. «\u00a0Espèces\u00a0» n’est pas montré pour la visio.'
+      }
+    >
       <SectionFields form={form} preview={<PaymentList methods={allOf(values)} />}>
         <Pills
-          legend={texts.usual}
+          legend="Moyens courants"
           options={usualPaymentMethods.map((value) => ({ value: value as string, label: value }))}
           chosen={payments}
           onChange={set}
@@ -91,9 +95,11 @@ export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => 
         />
         <div className={layout['stack-2']}>
           <p className={styles['label']} id="paiements-ordre">
-            {texts.list}
+            Ceux que vous acceptez, dans l’ordre de votre page
           </p>
-          {payments.length === 0 ? <p className={typography['small']}>{texts.none}</p> : null}
+          {payments.length === 0 ? (
+            <p className={typography['small']}>Aucun moyen choisi.</p>
+          ) : null}
           <ol ref={list} className={styles['rows']} aria-labelledby="paiements-ordre" tabIndex={-1}>
             {payments.map((method, index) => (
               <li key={method} className={styles['line']}>

@@ -16,7 +16,7 @@ type Field = 'profilePic' | 'logo';
 /** What is wrong with a file as far as the browser knows: only the server looks inside. */
 const errorOf = (file: File | undefined): string | undefined => {
   if (file === undefined) return undefined;
-  if (!isOfKind(file, 'picture')) return texts.otherFormat;
+  if (!isOfKind(file, 'picture')) return 'Veuillez sélectionner une image valide (JPEG, PNG).';
   const fault = unopenedFault(file.name, file.size);
   return fault === undefined ? undefined : fileErrors[fault].message;
 };
@@ -66,15 +66,15 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
       />
       <div className={styles['actions']}>
         {file === undefined || errorText !== undefined ? null : (
-          <Button type="submit" isBusy={busy === 'choose'} busyText={texts.sending}>
-            {texts.save}
+          <Button type="submit" isBusy={busy === 'choose'} busyText="Envoi…">
+            Utiliser cette image
           </Button>
         )}
         {picture === null ? null : (
           <Button
             variant="quiet"
             isBusy={busy === 'remove'}
-            busyText={texts.removing}
+            busyText="Retrait…"
             onClick={() => void run('remove', [() => remove({ picture: field })], successOf)}
           >
             {texts.remove[field]}
@@ -88,7 +88,7 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
 
 /** The photo stands beside the name wherever it is shown, the logo below the contact. */
 export const PicturesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => (
-  <Part part="images" lead={texts.lead}>
+  <Part part="images" lead={'JPEG ou PNG, 8\u00a0Mo au plus. L’image est recadrée en carré.'}>
     <div className={formStyles['pair']}>
       <PictureForm field="profilePic" picture={profile.picture} />
       <PictureForm field="logo" picture={profile.logo} />

@@ -17,7 +17,6 @@ import { Presentation } from '../../../features/public-profile/presentation.tsx'
 import { paths } from '../../../paths.ts';
 import { useRevisePresentationMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
-import { presentationTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
 import layout from '../../../components/design/layout.module.css';
 
@@ -34,11 +33,11 @@ const inOrder = (chosen: readonly LanguageCode[]) =>
 /** They cannot be chosen here: each is proven by a diploma. */
 const Specialities = ({ names }: { readonly names: readonly string[] }) => (
   <div className={layout['stack-2']}>
-    <p className={styles['label']}>{texts.specialities}</p>
-    <p>{names.length === 0 ? texts.noSpeciality : names.join(', ')}</p>
+    <p className={styles['label']}>Spécialités</p>
+    <p>{names.length === 0 ? 'Aucune n’est encore montrée.' : names.join(', ')}</p>
     <p className={typography['small']}>
-      <span>{`${texts.specialitiesHint} `}</span>
-      <Link to={paths.diplomas}>{texts.diplomas}</Link>
+      <span>{`Elles suivent vos diplômes\u00a0: `}</span>
+      <Link to={paths.diplomas}>mes diplômes</Link>
       <span>.</span>
     </p>
   </div>
@@ -87,8 +86,10 @@ export const OwnPresentationSection = (section: SectionOf<OwnProfile>) => {
         }
       >
         <TextArea
-          label={texts.description}
-          hint={texts.descriptionHint}
+          label="Votre présentation"
+          hint={
+            'Au-delà de 200 caractères, votre page en montre le début, puis «\u00a0Voir plus\u00a0».'
+          }
           rows={7}
           longest={PRESENTATION_MAX}
           isCounted
@@ -105,7 +106,7 @@ export const OwnPresentationSection = (section: SectionOf<OwnProfile>) => {
           )}
         </QueryView>
         <Pills
-          legend={texts.languages}
+          legend="Langues dans lesquelles vous recevez"
           options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
           chosen={values.languages}
           onChange={(chosen) => change({ languages: inOrder(chosen) })}

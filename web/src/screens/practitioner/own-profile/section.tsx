@@ -52,7 +52,7 @@ export const SectionFields = ({ form, children, preview }: SectionProps) => {
       {children}
       {preview === undefined ? null : (
         <div className={styles['preview']}>
-          <h3 className={styles['preview-title']}>{texts.preview}</h3>
+          <h3 className={styles['preview-title']}>Ce que vos clients liront</h3>
           {preview}
         </div>
       )}

@@ -66,8 +66,8 @@ const Head = ({ request, now, title, Heading }: HeadProps) => {
 };
 
 const placeOf = ({ optionId, address, visitAddress }: PractitionerRequest): string => {
-  if (optionId === 'VISIO') return texts.remote;
-  return placeText(visitAddress ?? address) ?? texts.atHome;
+  if (optionId === 'VISIO') return 'À distance, en vidéo';
+  return placeText(visitAddress ?? address) ?? 'Chez le client';
 };
 
 const Facts = ({ request }: RequestProps) => {
@@ -76,7 +76,7 @@ const Facts = ({ request }: RequestProps) => {
     <ul className={styles['facts']}>
       <FactLine icon={<IconLeaf />} term={consultationName}>
         {duration === null
-          ? texts.noLongerSold
+          ? 'Cette séance n’est plus proposée.'
           : `${texts.minutes(duration)}${DOT}${priceText(price)}`}
       </FactLine>
       <FactLine icon={<OptionIcon option={optionId} size={20} />} term={option}>
@@ -95,7 +95,7 @@ const Facts = ({ request }: RequestProps) => {
         }
       >
         <span>{texts.past(customer.pastBookings)}</span>
-        {outOfRadius ? <Badge tone="caution">{texts.outOfRadius}</Badge> : null}
+        {outOfRadius ? <Badge tone="caution">Hors de votre périmètre de déplacement</Badge> : null}
       </FactLine>
     </ul>
   );

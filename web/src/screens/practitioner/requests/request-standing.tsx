@@ -17,12 +17,12 @@ export const TakenTime = ({ request: { gone, customer } }: RequestProps) => {
     <Message tone="caution">
       <p>{texts.taken(customer.fullName, timeText(gone))}</p>
       {conflict === null ? (
-        <p>{texts.conflictResolved}</p>
+        <p>Elle est de nouveau libre.</p>
       ) : (
         <p>
           <span>{`${texts.conflict(conflict.name, conflict.consultationName, hoursText(conflict))} `}</span>
           <Link to={bookingInAgendaPath(conflict.date, conflict.bookingId)}>
-            {texts.seeConflict}
+            Voir ce rendez-vous
           </Link>
         </p>
       )}
@@ -34,7 +34,7 @@ const Booked = ({ request: { booked, bookingId } }: RequestProps) => (
   <Message tone="success">
     <span>{`${booked === null ? texts.ended.accepted : texts.accepted(timeText(booked))} `}</span>
     {booked === null || bookingId === null ? null : (
-      <Link to={bookingInAgendaPath(booked.date, bookingId)}>{texts.seeBooking}</Link>
+      <Link to={bookingInAgendaPath(booked.date, bookingId)}>Voir dans l’agenda</Link>
     )}
   </Message>
 );
@@ -52,7 +52,9 @@ const Awaited = ({ request }: RequestProps) => {
   );
 };
 
-const Settling = () => <Message tone="information">{texts.settling}</Message>;
+const Settling = () => (
+  <Message tone="information">Ce rendez-vous est en train d’être pris.</Message>
+);
 
 const endOf =
   (state: 'declined' | 'withdrawn' | 'expired') =>

@@ -33,14 +33,15 @@ const awaits = ({ state }: PractitionerRequest): boolean => state === 'pending';
 
 const NoneOpen = () => (
   <EmptyState
-    title={<h2>{texts.noneOpen}</h2>}
+    title={<h2>Aucune demande en cours</h2>}
     action={
       <ButtonLink variant="second" to={paths.consultationSlots}>
-        {texts.toWeek}
+        Choisir mon mode de gestion
       </ButtonLink>
     }
   >
-    {texts.noneOpenText}
+    En gestion manuelle, ce que vos clients vous demandent arrive ici, en direct. En gestion
+    automatique, ils prennent eux-mêmes une heure libre.
   </EmptyState>
 );
 
@@ -49,35 +50,37 @@ const Lists = ({ received: { requests, ended }, areEnded, openId, now }: ListsPr
   if (areEnded)
     return (
       <div className={styles['list']}>
-        {ended.length === 0 ? <p>{texts.noneEnded}</p> : null}
-        <RequestList title={texts.endedList} requests={ended} {...shared} />
+        {ended.length === 0 ? <p>Aucune demande terminée.</p> : null}
+        <RequestList title="Demandes terminées" requests={ended} {...shared} />
         <Link to={placePath({})}>{texts.toOpen}</Link>
       </div>
     );
   return (
     <div className={styles['list']}>
       {requests.length === 0 ? <NoneOpen /> : null}
-      <RequestList title={texts.waiting} requests={requests.filter(awaits)} {...shared} />
+      <RequestList title="À vous de répondre" requests={requests.filter(awaits)} {...shared} />
       <RequestList
-        title={texts.others}
+        title="En attente du client"
         requests={requests.filter((request) => !awaits(request))}
         {...shared}
       />
-      {ended.length === 0 ? null : <Link to={placePath({ areEnded: true })}>{texts.toEnded}</Link>}
+      {ended.length === 0 ? null : (
+        <Link to={placePath({ areEnded: true })}>Demandes terminées</Link>
+      )}
     </div>
   );
 };
 
 const Unknown = () => (
   <EmptyState
-    title={<h2>{texts.unknown}</h2>}
+    title={<h2>Cette demande est introuvable.</h2>}
     action={
       <ButtonLink variant="second" to={paths.requests}>
         {texts.toOpen}
       </ButtonLink>
     }
   >
-    {texts.unknownText}
+    Elle est peut-être terminée depuis longtemps.
   </EmptyState>
 );
 
@@ -137,7 +140,7 @@ const ListPage = ({ received, place, now, children }: PartProps) => {
   return (
     <>
       <PageHeading title={areEnded ? texts.endedTitle : texts.title(received.waiting)}>
-        {areEnded ? texts.endedLead : texts.lead}
+        {areEnded ? 'Les 50 dernières, la plus récente d’abord.' : texts.lead}
       </PageHeading>
       <div className={isOpenDocked ? styles['both'] : undefined}>
         <Lists received={received} areEnded={areEnded} openId={openId} now={now} />

@@ -26,22 +26,10 @@ export const texts = {
     return `${people(waiting)} ${waiting === 1 ? 'attend' : 'attendent'} votre réponse`;
   },
   lead: `La plus ancienne d’abord. Une demande sans réponse expire au bout de ${REQUEST_DAYS}${NBSP}jours.`,
-  waiting: 'À vous de répondre',
-  others: 'En attente du client',
   list: 'Demandes',
-  endedList: 'Demandes terminées',
-  toEnded: 'Demandes terminées',
   toOpen: 'Demandes en cours',
   back: (count: number) => `${count}${NBSP}demande${count < 2 ? '' : 's'}`,
   endedTitle: 'Demandes terminées',
-  endedLead: 'Les 50 dernières, la plus récente d’abord.',
-  noneEnded: 'Aucune demande terminée.',
-  noneOpen: 'Aucune demande en cours',
-  noneOpenText:
-    'En gestion manuelle, ce que vos clients vous demandent arrive ici, en direct. En gestion automatique, ils prennent eux-mêmes une heure libre.',
-  toWeek: 'Choisir mon mode de gestion',
-  unknown: 'Cette demande est introuvable.',
-  unknownText: 'Elle est peut-être terminée depuis longtemps.',
   states: {
     pending: 'À répondre',
     'precision-asked': 'Précision demandée',
@@ -59,10 +47,6 @@ export const requestDetailTexts = {
   sentBy: (name: string) => `envoyée par ${name}`,
   expires: (day: string) => `expire ${day}`,
   minutes: (minutes: number | null) => (minutes === null ? '' : `${minutes}${NBSP}min`),
-  remote: 'À distance, en vidéo',
-  atHome: 'Chez le client',
-  noLongerSold: 'Cette séance n’est plus proposée.',
-  outOfRadius: 'Hors de votre périmètre de déplacement',
   past: (count: number) =>
     count === 0
       ? 'Premier rendez-vous avec vous'
@@ -72,15 +56,11 @@ export const requestDetailTexts = {
     `Vous avez proposé ${time}. ${name} a jusqu’au ${until} pour répondre.`,
   precisionRequested: (name: string, until: string) =>
     `Vous avez demandé une précision. ${name} a jusqu’au ${until} pour répondre.`,
-  settling: 'Ce rendez-vous est en train d’être pris.',
   taken: (name: string, time: string) =>
     `${name} a accepté ${time}, mais cette heure n’était plus libre.`,
   conflict: (name: string, consultation: string, hours: string) =>
     `${name} y a rendez-vous, ${hours}\u00a0: ${consultation}.`,
-  conflictResolved: 'Elle est de nouveau libre.',
-  seeConflict: 'Voir ce rendez-vous',
   accepted: (time: string) => `Rendez-vous pris pour ${time}.`,
-  seeBooking: 'Voir dans l’agenda',
   ended: {
     accepted: 'Le rendez-vous est pris.',
     declined: 'Vous avez refusé cette demande.',
@@ -92,17 +72,9 @@ export const requestDetailTexts = {
 } as const;
 
 export const proposalTexts = {
-  title: 'Proposer un créneau',
-  another: 'Proposer un autre créneau',
-  none: 'Aucun créneau libre sur ces jours.',
-  noneHow:
-    'Seules les heures ouvertes de votre semaine peuvent être proposées. Avancez dans le calendrier, ou ouvrez un créneau pour cette séance.',
-  toWeek: 'Ouvrir un créneau',
   note: (name: string) =>
     `${name} a ${REQUEST_DAYS}${NBSP}jours pour accepter, au plus tard jusqu’à l’heure proposée. Rien n’est retenu d’ici là\u00a0: l’heure est vérifiée de nouveau à ce moment-là.`,
-  propose: 'Proposer une heure',
   proposeTime: (time: string) => `Proposer ${time}`,
-  book: 'Réserver cette heure',
   chosenUnavailable: (time: string) =>
     `${withCapital(time)} n’est plus libre\u00a0: choisissez-en une autre.`,
   busy: 'Envoi…',

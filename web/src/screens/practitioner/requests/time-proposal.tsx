@@ -65,10 +65,13 @@ const named = <Answer,>({ data, error }: Sent<Answer>): Sent<Answer> => {
 
 const NoneFree = () => (
   <Message tone="information">
-    <p>{texts.none}</p>
-    <p>{texts.noneHow}</p>
+    <p>Aucun créneau libre sur ces jours.</p>
+    <p>
+      Seules les heures ouvertes de votre semaine peuvent être proposées. Avancez dans le
+      calendrier, ou ouvrez un créneau pour cette séance.
+    </p>
     <ButtonLink variant="second" size="small" to={paths.consultationSlots}>
-      {texts.toWeek}
+      Ouvrir un créneau
     </ButtonLink>
   </Message>
 );
@@ -130,7 +133,7 @@ export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposal
   return (
     <section className={styles['proposal']} aria-labelledby="proposer">
       <h2 className={typography['subtitle']} id="proposer">
-        {proposal === null ? texts.title : texts.another}
+        {proposal === null ? 'Proposer un créneau' : 'Proposer un autre créneau'}
       </h2>
       <FreeTimes request={request} chosen={chosen} onPick={setChosen} />
       <p className={styles['note']}>
@@ -144,7 +147,7 @@ export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposal
           disabled={chosen === undefined || busy !== undefined}
           onClick={proposeIt}
         >
-          {time === undefined ? texts.propose : texts.proposeTime(time)}
+          {time === undefined ? 'Proposer une heure' : texts.proposeTime(time)}
         </Button>
         <Button
           variant="second"
@@ -154,7 +157,7 @@ export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposal
           disabled={chosen === undefined || busy !== undefined}
           onClick={() => setIsBooking(true)}
         >
-          {texts.book}
+          Réserver cette heure
         </Button>
       </div>
       {isBooking && time !== undefined ? (

@@ -9,8 +9,25 @@ import { PageTitle } from '../../../page-title.tsx';
 import { paths, practitionerPath } from '../../../paths.ts';
 import { useGetPractitionerInfoQuery } from './welcome-api.ts';
 import styles from './welcome-screen.module.css';
-import { welcomeTexts as texts } from './welcome-texts.ts';
 import layout from '../../../components/design/layout.module.css';
+
+const texts = {
+  title: (firstname: string) => (firstname === '' ? 'Bienvenue.' : `Bienvenue, ${firstname}.`),
+  steps: [
+    [
+      'Nous lisons vos diplômes',
+      'Une personne de notre équipe les lit, l’un après l’autre. Tant qu’aucun n’est validé, votre profil n’est ni listé ni réservable.',
+    ],
+    [
+      'Votre essai commence avec le premier diplôme validé',
+      'Les jours d’attente n’y comptent pas. Il est sans engagement et sans carte.',
+    ],
+    [
+      'Pendant ce temps, rassemblez ce que vos clients liront',
+      'Quelques phrases sur votre pratique, vos séances avec leur durée et leur prix, et les jours où vous recevez.',
+    ],
+  ],
+} as const;
 
 const Preview = ({ practitionerId }: { readonly practitionerId: string }) => {
   const query = useGetPractitionerInfoQuery({ id: practitionerId });
@@ -18,8 +35,10 @@ const Preview = ({ practitionerId }: { readonly practitionerId: string }) => {
     <QueryView query={query}>
       {({ slug }) => (
         <div className={styles['preview']}>
-          <ButtonLink to={practitionerPath(slug)}>{texts.preview}</ButtonLink>
-          <p className={typography['small']}>{texts.previewHint}</p>
+          <ButtonLink to={practitionerPath(slug)}>Voir mon profil</ButtonLink>
+          <p className={typography['small']}>
+            Avec son adresse, vous et ceux à qui vous la donnez le voyez déjà.
+          </p>
         </div>
       )}
     </QueryView>
@@ -31,8 +50,10 @@ export const WelcomeScreen = () => {
   const practitionerId = status?.practitionerId ?? null;
   return (
     <div className={styles['screen']}>
-      <PageTitle>{texts.pageTitle}</PageTitle>
-      <PageHeading title={texts.title(status?.firstname ?? '')}>{texts.lead}</PageHeading>
+      <PageTitle>Bienvenue</PageTitle>
+      <PageHeading title={texts.title(status?.firstname ?? '')}>
+        Votre inscription est reçue. Voici ce qui vient ensuite.
+      </PageHeading>
       <ol className={classes(surfaces['card'], surfaces['roomy'], styles['steps'])}>
         {texts.steps.map(([title, text]) => (
           <li key={title} className={styles['step']}>
@@ -46,13 +67,13 @@ export const WelcomeScreen = () => {
       {practitionerId === null ? null : <Preview practitionerId={practitionerId} />}
       <div className={layout['wrap-3']}>
         <ButtonLink to={paths.ownProfile} variant="second">
-          {texts.profile}
+          Compléter mon profil
         </ButtonLink>
         <ButtonLink to={paths.diplomas} variant="second">
-          {texts.diplomas}
+          Suivre mes diplômes
         </ButtonLink>
         <ButtonLink to={paths.calendar} variant="second">
-          {texts.calendar}
+          Ouvrir mon agenda
         </ButtonLink>
       </div>
     </div>

@@ -8,7 +8,6 @@ import {
 } from '../../../components/design/icons.ts';
 import { directionsUrl } from '../../../features/bookings/booking-links.tsx';
 import { AddressMap } from '../../../features/map/address-map.tsx';
-import { publicProfileTexts } from '../../../features/public-profile/public-profile-texts.ts';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
@@ -24,7 +23,7 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
       {place.isWheelchairAccessible ? (
         <p className={styles['wheelchair']}>
           <IconWheelchair size={18} />
-          <span>{` ${publicProfileTexts.wheelchair}`}</span>
+          <span>{` Accessible en fauteuil roulant`}</span>
         </p>
       ) : null}
       <a

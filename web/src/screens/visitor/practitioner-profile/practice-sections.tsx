@@ -3,7 +3,6 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/page/notices/skeleton.tsx';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
 import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
-import { publicProfileTexts as texts } from '../../../features/public-profile/public-profile-texts.ts';
 import {
   useGetPractitionerCertificationsQuery,
   useGetPractitionerPaymentsQuery,
@@ -29,7 +28,7 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
   return (
     <>
       <section className={layout['stack-4']} aria-labelledby="certifications-titre">
-        <h2 id="certifications-titre">{texts.certifications}</h2>
+        <h2 id="certifications-titre">Certifications</h2>
         <QueryView
           query={certifications}
           failure={profileTexts.failure(failureOf(certifications.error).message)}
@@ -39,10 +38,10 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
         </QueryView>
       </section>
       <section className={layout['stack-4']} aria-labelledby="paiements-titre">
-        <h2 id="paiements-titre">{texts.payments}</h2>
+        <h2 id="paiements-titre">Moyens de paiement</h2>
         <QueryView
           query={payments}
-          failure={`${texts.paymentsFailed} ${failureOf(payments.error).message}`}
+          failure={`Impossible de charger les moyens de paiement. ${failureOf(payments.error).message}`}
           skeleton={<Waiting />}
         >
           {(methods) => <PaymentList methods={methods} isByVideo={isByVideo} />}

@@ -30,6 +30,9 @@ import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from '../calendar-texts.ts';
 import layout from '../../../../components/design/layout.module.css';
 
+const OUT_OF_RADIUS_TEXT =
+  'Cette adresse est en dehors de votre périmètre de déplacement\u00a0: vous pouvez refuser en annulant.';
+
 type LineProps = Record<'term' | 'children', ReactNode> & { readonly icon: Elements };
 
 const Line = ({ icon, term, children }: LineProps) => (
@@ -59,7 +62,7 @@ type BookingProps = { readonly booking: PractitionerBooking };
 /** For a booking by hand, the practitioner may know the address from a telephone call. */
 const placeOf = ({ address, optionId }: PractitionerBooking): string => {
   if (address !== null) return `${address.address}, ${address.zipcode} ${address.city}`;
-  return optionId === 'VISIO' ? texts.remote : texts.noAddress;
+  return optionId === 'VISIO' ? 'À distance, en vidéo' : 'Adresse non précisée';
 };
 
 const Lines = ({ booking }: BookingProps) => {
@@ -73,8 +76,8 @@ const Lines = ({ booking }: BookingProps) => {
       <Line icon={<OptionIcon option={optionId} size={20} />} term={option}>
         {placeOf(booking)}
       </Line>
-      <Line icon={<IconMessage />} term={texts.reason}>
-        {motif ?? texts.noReason}
+      <Line icon={<IconMessage />} term="Motif">
+        {motif ?? 'Aucun motif précisé.'}
       </Line>
       <Line icon={<IconCash />} term={priceText(booking.price)}>
         {booking.price === null ? null : texts.payAt[optionId]}
@@ -94,9 +97,9 @@ const Lines = ({ booking }: BookingProps) => {
       {customer.isMailed ? null : (
         <Line
           icon={<IconMail />}
-          term={customer.phone === '' ? reachTexts.nothing : reachTexts.noMail}
+          term={customer.phone === '' ? reachTexts.nothing : 'Sans adresse e-mail'}
         >
-          {reachTexts.notMailed}
+          Aucun changement ne lui est annoncé par e-mail.
         </Line>
       )}
     </ul>
@@ -141,7 +144,7 @@ const History = ({ booking }: BookingProps) => {
   const booked = wallClockOf(bookedAt, timeZone);
   return (
     <section className={layout['stack-1']}>
-      <h3 className={styles['subtitle']}>{texts.history}</h3>
+      <h3 className={styles['subtitle']}>Historique</h3>
       <p className={styles['detail']}>
         <WithOrdinals>{texts.bookedOn(booked.day, booked.hour)}</WithOrdinals>
       </p>
@@ -169,17 +172,17 @@ const Actions = ({ booking: { hasStarted }, onMove, onCancel }: ActionsProps) =>
         {...shared}
         variant="second"
         icon={<IconCalendarRepeat />}
-        aria-label={texts.moveName}
+        aria-label="Déplacer ce rendez-vous"
         onClick={onMove}
       >
-        {texts.move}
+        Déplacer
       </Button>
-      <Button {...shared} variant="danger" aria-label={texts.cancelName} onClick={onCancel}>
-        {texts.cancel}
+      <Button {...shared} variant="danger" aria-label="Annuler ce rendez-vous" onClick={onCancel}>
+        Annuler
       </Button>
       {hasStarted ? (
         <p className={classes(styles['detail'], styles['why'])} id={STARTED}>
-          {texts.started}
+          {'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être déplacé ni annulé.'}
         </p>
       ) : null}
     </div>
@@ -201,11 +204,11 @@ export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingD
       <p className={styles['origin']}>
         {texts.firstLine(isForRelative, { by: bookedBy, customer: customer.fullName })}
       </p>
-      {booking.isOutOfRadius ? <Message tone="caution">{texts.outOfRadius}</Message> : null}
+      {booking.isOutOfRadius ? <Message tone="caution">{OUT_OF_RADIUS_TEXT}</Message> : null}
       {cancelled === null ? null : (
         <p className={layout['wrap-2']}>
-          <Badge tone="error">{texts.cancelled}</Badge>
-          {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
+          <Badge tone="error">Annulé</Badge>
+          {cancelled.late ? <Badge tone="caution">Annulation tardive</Badge> : null}
         </p>
       )}
       {isBelowSession ? null : <When day={day} hours={hourRange(start, end)} />}

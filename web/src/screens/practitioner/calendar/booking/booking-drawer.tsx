@@ -11,7 +11,6 @@ import { isGroup, itemIdOf, titleOf, type AgendaItem } from '../week/agenda-item
 import { BookingDetails } from './booking-details.tsx';
 import { CancelAppointmentDialog, CancelSessionDialog, type Cancelled } from './cancel-dialog.tsx';
 import { useGetPractitionerBookingQuery } from '../calendar-api.ts';
-import { drawerTexts, texts } from '../calendar-texts.ts';
 import { Participants } from './participants.tsx';
 import layout from '../../../../components/design/layout.module.css';
 
@@ -30,12 +29,12 @@ const titleOfDrawer = (
   { session }: OpenPlace,
 ) => {
   if (group !== undefined) return titleOf(group);
-  if (known === undefined) return session === null ? drawerTexts.title : drawerTexts.session;
+  if (known === undefined) return session === null ? 'Rendez-vous' : 'Séance de groupe';
   return known.placesMax > 1 ? known.consultationName : known.beneficiary;
 };
 
 const NoSeats = ({ isComing }: { readonly isComing: boolean }) =>
-  isComing ? <SkeletonCards /> : <p>{drawerTexts.nobodyLeft}</p>;
+  isComing ? <SkeletonCards /> : <p>Personne n’est inscrit à cette séance.</p>;
 
 type BookingDrawerProps = OpenPlace & {
   /** What the week on the screen has; nothing while it is on its way. */
@@ -85,7 +84,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
         onClose={onClose}
         isModal={!isDocked}
         title={titleOfDrawer(group, known, shown)}
-        titleBadge={isFresh ? <Badge tone="new">{texts.freshAtOnce}</Badge> : null}
+        titleBadge={isFresh ? <Badge tone="new">Réservé à l’instant</Badge> : null}
       >
         <div className={layout['stack-4']}>
           {group === undefined ? null : (

@@ -48,7 +48,7 @@ export const CancelAppointmentDialog = ({ booking, onCancelled, ...dialog }: Can
   return (
     <ReasonDialog
       {...dialog}
-      title={texts.title}
+      title={'Annuler ce rendez-vous\u00a0?'}
       warning={texts.warning(beneficiary, day, start)}
       hint={reachTexts.cancelHint([customer])}
       notice={<ReachNotice clients={[customer]} />}
@@ -69,7 +69,7 @@ export const CancelSessionDialog = ({ item, onCancelled, ...dialog }: CancelSess
   return (
     <ReasonDialog
       {...dialog}
-      title={texts.sessionTitle}
+      title={'Annuler toute la séance\u00a0?'}
       warning={texts.sessionWarning(consultationName, moment, item.bookings.length)}
       hint={reachTexts.cancelHint(clients)}
       notice={notice}

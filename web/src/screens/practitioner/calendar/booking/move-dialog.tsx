@@ -34,7 +34,7 @@ type ChangeProps = { readonly booking: AgendaBooking; readonly to: OfferedStart 
 const Change = ({ booking, to }: ChangeProps) => (
   <dl className={styles['change']}>
     <div className={styles['moment']}>
-      <dt>{texts.before}</dt>
+      <dt>Avant</dt>
       <dd>
         <WithOrdinals>{texts.at(booking.day, hourRange(booking.start, booking.end))}</WithOrdinals>
       </dd>
@@ -42,10 +42,10 @@ const Change = ({ booking, to }: ChangeProps) => (
     <div className={styles['moment']}>
       <dt>
         <IconArrowRight size={18} />
-        <span>{texts.after}</span>
+        <span>Après</span>
       </dt>
       {to === null ? (
-        <dd className={styles['open']}>{texts.notChosen}</dd>
+        <dd className={styles['open']}>Choisissez un jour et une heure</dd>
       ) : (
         <dd className={styles['new']}>
           <WithOrdinals>{texts.at(to.date, hourRange(to.start, endAt(booking, to)))}</WithOrdinals>
@@ -64,8 +64,8 @@ const ChooserSkeleton = () => (
 
 const NoneFree = () => (
   <Message tone="information">
-    <p>{texts.none}</p>
-    <p>{texts.noneHow}</p>
+    <p>Aucun créneau libre pour cette séance dans les huit semaines qui viennent.</p>
+    <p>Vous pouvez garder ce rendez-vous, ou l’annuler en expliquant pourquoi.</p>
   </Message>
 );
 
@@ -78,17 +78,19 @@ type InsteadProps = {
 
 const Instead = ({ failure, starts, requested, onChoose }: InsteadProps) => {
   const near = failure?.nearest.length ? failure.nearest : nearestStarts(starts, requested);
-  const choices = <StartChoices starts={near} none={texts.noneNear} onChoose={onChoose} />;
+  const choices = (
+    <StartChoices starts={near} none="Aucun autre créneau n’est libre." onChoose={onChoose} />
+  );
   if (failure === null)
     return (
       <Message tone="information">
-        <p>{texts.unavailable}</p>
+        <p>Ce créneau n’est plus libre.</p>
         {choices}
       </Message>
     );
   return (
     <Message tone="error" role="alert">
-      <p>{`${failure.sentence} ${failure.isOfStart ? texts.kept : ''}`}</p>
+      <p>{`${failure.sentence} ${failure.isOfStart ? 'Ce que vous avez écrit est gardé.' : ''}`}</p>
       {failure.isOfStart ? choices : null}
     </Message>
   );
@@ -181,22 +183,22 @@ export const MoveDialog = (props: MoveDialogProps) => {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.title}
+      title="Déplacer ce rendez-vous"
       actions={
         <>
           <Button variant="quiet" disabled={isSending} onClick={onClose}>
-            {texts.no}
+            Ne pas déplacer
           </Button>
           <Button
             ref={confirm}
             className={styles['confirm']}
             isBusy={isSending}
-            busyText={texts.busy}
+            busyText="Déplacement…"
             disabled={chosen === null && !starts?.length}
             aria-disabled={isUnavailable || undefined}
             onClick={submit}
           >
-            {texts.yes}
+            Déplacer
           </Button>
         </>
       }
@@ -210,7 +212,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
           <Where {...{ booking, chosen, isMissing, dayField }} onChoose={choose} />
         ) : (
           <TextButton className={styles['other']} onClick={() => setIsChoosing(true)}>
-            {texts.other}
+            Choisir un autre créneau
           </TextButton>
         )}
         {isNowhere ? null : (

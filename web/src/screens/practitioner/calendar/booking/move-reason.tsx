@@ -3,8 +3,6 @@ import type { Ref } from 'react';
 import { TextArea } from '../../../../components/controls/fields/field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { reachTexts } from '../../../../features/reach/reach-texts.ts';
-import { moveTexts as texts } from '../calendar-texts.ts';
-
 type ReasonProps = {
   readonly clients: readonly ClientReach[];
   readonly value: string;
@@ -17,8 +15,8 @@ export const MoveReason = ({ clients, value, field, onChange }: ReasonProps) => 
     ref={field}
     label={
       <>
-        <span>{`${texts.reason} `}</span>
-        <span className={formStyles['optional']}>{texts.optional}</span>
+        <span>{`Motif `}</span>
+        <span className={formStyles['optional']}>facultatif</span>
       </>
     }
     hint={reachTexts.moveHint(clients)}

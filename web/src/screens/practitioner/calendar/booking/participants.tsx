@@ -42,10 +42,14 @@ export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsPro
           ))}
         </ul>
         {notice}
-        <p className={styles['detail']}>{hasStarted ? texts.sessionStarted : texts.seatBySeat}</p>
+        <p className={styles['detail']}>
+          {hasStarted
+            ? 'Cette séance a déjà commencé\u00a0: elle ne peut plus être annulée.'
+            : 'Chaque place se déplace ou s’annule aussi à part\u00a0: choisissez un participant.'}
+        </p>
         {hasStarted ? null : (
           <Button variant="danger" className={styles['whole']} onClick={onCancel}>
-            {texts.cancelSession}
+            Annuler toute la séance
           </Button>
         )}
       </section>

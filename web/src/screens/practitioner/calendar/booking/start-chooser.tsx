@@ -35,7 +35,7 @@ export const StartChooser = ({
     <div className={layout['stack-4']}>
       <SelectField
         ref={dayField}
-        label={texts.day}
+        label="Jour"
         value={day}
         onChange={({ target }) => {
           setWanted(target.value);
@@ -53,7 +53,7 @@ export const StartChooser = ({
         aria-label={texts.hoursOf(day)}
         aria-describedby={isMissing ? errorId : undefined}
       >
-        <legend className={styles['legend']}>{texts.hours}</legend>
+        <legend className={styles['legend']}>Heure</legend>
         <div className={styles['starts']}>
           {(days.get(day) ?? []).map((slot) => (
             <label key={slot.start} className={styles['start']}>
@@ -70,7 +70,7 @@ export const StartChooser = ({
         </div>
         {isMissing ? (
           <FieldError className={styles['error']} id={errorId}>
-            {texts.required}
+            Choisissez une heure.
           </FieldError>
         ) : null}
       </fieldset>

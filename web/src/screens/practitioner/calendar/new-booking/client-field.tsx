@@ -25,7 +25,7 @@ const useFound = (typed: string, isChosen: boolean) => {
 type Found = ReturnType<typeof useFound>;
 
 const noteOf = ({ found, isSearching }: Found, typed: string): string => {
-  if (isSearching) return texts.searching;
+  if (isSearching) return 'Recherche…';
   return found?.clients.length === 0 ? texts.noClient(typed) : '';
 };
 
@@ -48,17 +48,21 @@ export const ClientField = ({ value, typed, error, onChange }: ClientFieldProps)
     <>
       <Combobox<FoundClient>
         id={id}
-        label={texts.client}
-        hint={isWhole ? texts.clientHint : texts.moreClients}
+        label="Client"
+        hint={
+          isWhole
+            ? 'Une partie du nom suffit.'
+            : 'D’autres clients portent ce nom\u00a0: précisez-le.'
+        }
         error={error}
         icon={<IconSearch />}
-        placeholder={texts.clientPlaceholder}
+        placeholder="Ex. Durand"
         maxLength={SEARCHED_NAME.most}
         initialText={initialText}
         items={clients}
         textOf={clientInWords}
-        listLabel={texts.clientList}
-        clearLabel={texts.clearClient}
+        listLabel="Clients trouvés"
+        clearLabel="Effacer le client"
         note={note}
         announcement={clients.length > 0 ? texts.found(clients.length) : note}
         onText={(text) => onChange(null, text)}

@@ -32,8 +32,8 @@ import { useNewBooking, type FieldsProps, type NewBookingProps } from './use-new
 type OfWeek = FieldsProps & { readonly week: OwnWeek };
 
 const anyClient = [
-  { value: 'known', label: texts.known },
-  { value: 'new', label: texts.unknown },
+  { value: 'known', label: 'Un de vos clients' },
+  { value: 'new', label: 'Nouveau client' },
 ] as const;
 
 const Client = (fields: FieldsProps) => {
@@ -41,7 +41,7 @@ const Client = (fields: FieldsProps) => {
   return (
     <>
       <Segments
-        legend={texts.who}
+        legend="Pour qui"
         options={anyClient}
         value={values.who}
         onChange={(who) => change(who === 'new' ? withNewClient(values) : { who })}
@@ -68,7 +68,7 @@ const Consultation = ({ values, change, errors, week }: OfWeek) => {
   return (
     <>
       <SelectField
-        label={texts.consultation}
+        label="Séance"
         required
         colour={chosen?.color}
         error={errors.consultation}
@@ -79,7 +79,7 @@ const Consultation = ({ values, change, errors, week }: OfWeek) => {
         }}
       >
         <option value="" disabled>
-          {texts.chooseConsultation}
+          Choisissez une séance
         </option>
         {offered.map((consultation) => (
           <option key={consultation.id} value={consultation.id}>
@@ -90,7 +90,7 @@ const Consultation = ({ values, change, errors, week }: OfWeek) => {
       {options.length < 2 ? null : (
         <div>
           <Segments
-            legend={texts.option}
+            legend="Option"
             options={options.map((value) => ({ value, label: optionNames[value] }))}
             value={values.option === '' ? null : values.option}
             isWrong={errors.option !== undefined}
@@ -106,15 +106,16 @@ const Consultation = ({ values, change, errors, week }: OfWeek) => {
 
 const Place = ({ values, field, week: { addresses } }: OfWeek) => {
   if (values.option === 'VISIO') return null;
-  if (addresses.length === 0) return <Message tone="information">{texts.noAddress}</Message>;
+  if (addresses.length === 0)
+    return (
+      <Message tone="information">
+        {'Vous n’avez pas encore d’adresse\u00a0: seules les séances en visio peuvent être prises.'}
+      </Message>
+    );
   return (
-    <SelectField
-      label={isVisit(values) ? texts.base : texts.address}
-      required
-      {...field('address')}
-    >
+    <SelectField label={isVisit(values) ? 'Au départ de' : 'Lieu'} required {...field('address')}>
       <option value="" disabled>
-        {texts.chooseAddress}
+        Choisissez un lieu
       </option>
       {addresses.map(({ id, label, address, city }) => (
         <option key={id} value={id}>
@@ -130,7 +131,7 @@ type WhenProps = FieldsProps & Pick<NewBookingProps, 'timeZone'>;
 const When = ({ values, change, errors, timeZone }: WhenProps) => (
   <div className={formStyles['pair']}>
     <DayField
-      label={texts.day}
+      label="Date"
       min={useWallClock(timeZone).day}
       required
       error={errors.date}
@@ -138,7 +139,7 @@ const When = ({ values, change, errors, timeZone }: WhenProps) => (
       onChange={(date) => change({ date })}
     />
     <HourField
-      label={texts.start}
+      label="Heure"
       required
       error={errors.start}
       value={values.start}
@@ -177,11 +178,11 @@ const NothingOffered = () => (
     tone="information"
     action={
       <ButtonLink to={paths.consultations} variant="second" size="small">
-        {texts.createConsultation}
+        Créer une séance
       </ButtonLink>
     }
   >
-    {texts.nothingOffered}
+    Pour prendre un rendez-vous, créez d’abord une séance.
   </Message>
 );
 
@@ -210,11 +211,11 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
       <TextArea
         label={
           <>
-            <span>{`${texts.reason} `}</span>
+            <span>{`Motif `}</span>
             <span className={formStyles['optional']}>{texts.optional}</span>
           </>
         }
-        hint={texts.reasonHint}
+        hint="Avec un compte, le client le lit dans ses rendez-vous. Il n’est écrit dans aucun e-mail."
         rows={2}
         longest={REASON_MAX}
         {...field('reason')}
@@ -227,10 +228,10 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
       )}
       <div className={formStyles['actions']}>
         <Button variant="quiet" disabled={isBusy} onClick={cancel}>
-          {texts.cancel}
+          Annuler
         </Button>
-        <Button type="submit" isBusy={isBusy} busyText={texts.saving}>
-          {texts.save}
+        <Button type="submit" isBusy={isBusy} busyText="Enregistrement…">
+          Prendre le rendez-vous
         </Button>
       </div>
     </form>

@@ -2,7 +2,6 @@ import { QueryView } from '../../../../api/query-view.tsx';
 import { Drawer } from '../../../../components/page/dialogs/drawer.tsx';
 import { useGetConsultationSlotsQuery } from '../../../../features/planning/planning-api.ts';
 import { NewBookingForm } from './new-booking-form.tsx';
-import { texts } from './new-booking-texts.ts';
 import type { NewBookingProps } from './use-new-booking.ts';
 
 type PanelProps = Omit<NewBookingProps, 'week' | 'at' | 'onCancel'> & {
@@ -31,7 +30,7 @@ const Contents = ({ at, timeZone, onDone, onClose }: PanelProps) => {
 };
 
 export const NewBookingPanel = (props: PanelProps) => (
-  <Drawer isOpen={props.at !== null} onClose={props.onClose} title={texts.open}>
+  <Drawer isOpen={props.at !== null} onClose={props.onClose} title="Nouveau rendez-vous">
     <Contents {...props} />
   </Drawer>
 );

@@ -18,7 +18,7 @@ import {
 } from '../../../../features/forms/field-errors.ts';
 import type { AddressValue } from '../../../../features/places/address-value.ts';
 import { givenVisit, type Visit } from '../../../../features/visits/visit.ts';
-import { newBookingSentences, texts } from './new-booking-texts.ts';
+import { texts } from './new-booking-texts.ts';
 
 type Option = OwnConsultation['consultationOptions'][number];
 
@@ -116,26 +116,33 @@ export const visitOf = ({ visited, visitedTyped }: NewBookingValues): Visit => (
 
 const clientErrorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => {
   const { who, client, firstname, lastname, email, birthday } = values;
-  if (who === 'known') return client === null ? { client: newBookingSentences.client } : {};
+  if (who === 'known')
+    return client === null
+      ? { client: 'Choisissez un client dans la liste, ou «\u00a0Nouveau client\u00a0».' }
+      : {};
   const isBirthdayPartly = dayOfTyped(birthday) === '' && Object.values(birthday).some(typedText);
   return definedErrors<'firstname' | 'lastname' | 'email' | 'birthday'>({
-    firstname: required(firstname, newBookingSentences.firstname),
-    lastname: required(lastname, newBookingSentences.lastname),
-    email: email.trim() === '' || isEmail(email) ? undefined : newBookingSentences.email,
-    birthday: isBirthdayPartly ? newBookingSentences.birthday : undefined,
+    firstname: required(firstname, 'Indiquez le prénom.'),
+    lastname: required(lastname, 'Indiquez le nom.'),
+    email:
+      email.trim() === '' || isEmail(email) ? undefined : 'Cette adresse e-mail n’est pas valable.',
+    birthday: isBirthdayPartly ? 'Cette date de naissance n’existe pas.' : undefined,
   });
 };
 
 export const errorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => ({
   ...clientErrorsOf(values),
   ...definedErrors<'consultation' | 'option' | 'address' | 'visited' | 'date' | 'start'>({
-    consultation: required(values.consultation, newBookingSentences.consultation),
+    consultation: required(values.consultation, 'Choisissez une séance.'),
     option:
-      values.consultation === '' ? undefined : required(values.option, newBookingSentences.option),
-    address: isVisio(values) ? undefined : required(values.address, newBookingSentences.address),
-    visited: isVisit(values) && values.visited === null ? newBookingSentences.visited : undefined,
-    date: required(values.date, newBookingSentences.date),
-    start: required(values.start, newBookingSentences.start),
+      values.consultation === '' ? undefined : required(values.option, 'Choisissez une option.'),
+    address: isVisio(values) ? undefined : required(values.address, 'Choisissez un lieu.'),
+    visited:
+      isVisit(values) && values.visited === null
+        ? 'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.'
+        : undefined,
+    date: required(values.date, 'Indiquez le jour.'),
+    start: required(values.start, 'Indiquez l’heure.'),
   }),
 });
 

@@ -18,33 +18,28 @@ const Optional = ({ label }: { readonly label: string }) => (
 export const NewClientFields = ({ values, change, errors, field }: FieldsProps) => (
   <>
     <div className={formStyles['pair']}>
-      <TextField
-        label={texts.firstname}
-        autoComplete="off"
-        maxLength={200}
-        {...field('firstname')}
-      />
-      <TextField label={texts.lastname} autoComplete="off" maxLength={200} {...field('lastname')} />
+      <TextField label="Prénom" autoComplete="off" maxLength={200} {...field('firstname')} />
+      <TextField label="Nom" autoComplete="off" maxLength={200} {...field('lastname')} />
     </div>
     <div className={formStyles['pair']}>
       <TextField
         type="tel"
-        label={<Optional label={texts.phone} />}
+        label={<Optional label="Téléphone" />}
         autoComplete="off"
         maxLength={30}
         {...field('phone')}
       />
       <TextField
         type="email"
-        label={<Optional label={texts.email} />}
-        hint={texts.emailHint}
+        label={<Optional label="E-mail" />}
+        hint="La confirmation et les changements y seront envoyés."
         autoComplete="off"
         maxLength={254}
         {...field('email')}
       />
     </div>
     <BirthdayField
-      label={<Optional label={texts.birthday} />}
+      label={<Optional label="Date de naissance" />}
       isOneself={false}
       value={values.birthday}
       error={errors.birthday}

@@ -34,7 +34,10 @@ const CONFLICT = 409;
 /** Another hour may help where the start itself was refused. */
 const refusalOf = ({ status, code, message, fields }: CallError): FormErrors => {
   if (typeof status !== 'number')
-    return { fields: {}, sentence: `${texts.failed} ${texts.network}` };
+    return {
+      fields: {},
+      sentence: `${texts.failed} Erreur réseau\u00a0: rien n’est perdu, réessayez.`,
+    };
   const isOfStart = status === CONFLICT && code !== 'EMAIL_NOT_CONFIRMED';
   const field = fieldOfCall(fields[0] ?? (isOfStart ? 'start' : ''));
   return field === undefined

@@ -8,8 +8,9 @@ import type { FieldsProps } from './use-new-booking.ts';
 
 const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
   if (distance === 'outside') return <Message tone="caution">{texts.outOfRadius}</Message>;
-  if (distance === 'within') return <Message tone="success">{texts.withinRadius}</Message>;
-  return distance === 'checking' ? <p>{texts.checkingDistance}</p> : null;
+  if (distance === 'within')
+    return <Message tone="success">Cette adresse est dans votre périmètre de déplacement.</Message>;
+  return distance === 'checking' ? <p>Vérification de la distance…</p> : null;
 };
 
 /**
@@ -24,8 +25,8 @@ export const VisitedField = ({ values, change, errors }: FieldsProps) => {
   return (
     <>
       <AddressField
-        label={texts.visited}
-        hint={texts.visitedHint}
+        label="Adresse de la séance"
+        hint="Là où vous vous rendez."
         required
         value={values.visited}
         typedBefore={values.visitedTyped}

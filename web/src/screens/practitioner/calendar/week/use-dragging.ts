@@ -10,7 +10,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { shortDay } from '../../../../components/design/french-format.ts';
 import { isGroup, type AgendaItem } from './agenda-items.ts';
 import { useGetFreeStartsQuery } from '../calendar-api.ts';
-import { moveTexts as texts } from '../calendar-texts.ts';
 import type { EventCardProps } from './event-card.tsx';
 import { endAt, startMeant } from '../free-starts.ts';
 
@@ -61,10 +60,10 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
   }, [isDragging, booking, starts]);
   const targetOf = useCallback(
     (item: AgendaItem, at: OfferedStart) => {
-      if (isGroup(item)) return { text: texts.seats, isRefused: true };
+      if (isGroup(item)) return { text: 'Place par place', isRefused: true };
       const meant = starts === undefined ? at : startMeant(starts, at);
       return meant === undefined
-        ? { text: texts.notHere, isRefused: true }
+        ? { text: 'Pas libre ici', isRefused: true }
         : { text: `${shortDay(meant.date)} · ${meant.start}`, isRefused: false };
     },
     [starts],

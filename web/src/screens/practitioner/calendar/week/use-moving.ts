@@ -72,7 +72,7 @@ export const useMoving = ({ agenda, onMoved, goTo, notify }: Moving) => {
     setPlaced({ bookingId: id, to, until: agenda });
     onMoved(id);
     const isInSight = agenda !== undefined && agenda.from <= to.date && to.date <= agenda.to;
-    const action = { label: texts.see, onClick: () => goTo(to.date) };
+    const action = { label: 'Voir', onClick: () => goTo(to.date) };
     const moved = texts.done(beneficiary, to.date, to.start);
     const text = clientsToNotify(clients).length > 0 ? `${moved} ${reachSentence(clients)}` : moved;
     notify({ text, clients, about: id, ...(isInSight ? {} : { action }) });

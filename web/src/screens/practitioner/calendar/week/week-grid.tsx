@@ -192,7 +192,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           borderless
           height="auto"
           allDaySlot={false}
-          timedText={texts.hours}
+          timedText="Horaires"
           displayEventTime={false}
           hiddenDays={withSunday || view === 'day' ? [] : [0]}
           slotMinTime={VISIBLE_FROM}

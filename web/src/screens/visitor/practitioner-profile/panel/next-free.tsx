@@ -6,7 +6,6 @@ import { QueryView } from '../../../../api/query-view.tsx';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
 import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
-import { startTexts as texts } from '../../../../features/starts/start-texts.ts';
 import { wordsOfStart } from '../../../../features/starts/start-words.ts';
 import styles from './next-free.module.css';
 import { useGetOfferedStartsQuery, type StartsQuestion } from '../practitioner-profile-api.ts';
@@ -25,12 +24,12 @@ type NextProps = Pick<NextFreeProps, 'linkOf' | 'onJump'> & {
 const Next = ({ start, linkOf, onJump }: NextProps) =>
   start === undefined ? null : (
     <>
-      <p>{texts.soonest}</p>
+      <p>{'Le plus tôt\u00a0:'}</p>
       <p className={styles['when']}>
         <WithOrdinals>{withCapital(wordsOfStart(start))}</WithOrdinals>
       </p>
-      <ButtonLink to={linkOf(start)}>{texts.chooseStart}</ButtonLink>
-      <TextButton onClick={() => onJump(start.date)}>{texts.jump}</TextButton>
+      <ButtonLink to={linkOf(start)}>Choisir ce créneau</ButtonLink>
+      <TextButton onClick={() => onJump(start.date)}>Prochain créneau disponible</TextButton>
     </>
   );
 
@@ -46,11 +45,13 @@ export const NextFree = ({ question, from, linkOf, onJump }: NextFreeProps) => {
   const isNothingFree = starts.currentData?.length === 0;
   return (
     <div className={styles['next']}>
-      {isNothingFree ? null : <p>{texts.emptyRange}</p>}
+      {isNothingFree ? null : <p>Aucun créneau libre sur ces jours.</p>}
       <QueryView
         query={starts}
         isEmpty={() => isNothingFree}
-        empty={<Message tone="information">{texts.emptyHorizon}</Message>}
+        empty={
+          <Message tone="information">Aucun créneau libre dans les huit semaines à venir.</Message>
+        }
         skeleton={<Waiting />}
       >
         {(all) => (
