@@ -32,7 +32,7 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
 
   const claire = await open('claire');
   await visitLive(claire, calendarPath(slot));
-  const session = agendaItem(claire, slot, 'Atelier respiration');
+  const session = agendaItem(claire, slot, 'Atelier petit-déjeuner');
   await expect(session).toContainText('7 / 8 places');
   const other = await open('louis', still);
   await visitLive(other, profilePath(wish, slot));

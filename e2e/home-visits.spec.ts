@@ -30,6 +30,8 @@ for (const width of [1_280, 360])
     if ((await which.inputValue()) === '') await keyboard.press('ArrowDown');
     await expect(which.locator('option:checked')).toHaveText(/^Séance de suivi/);
 
+    await tabTo(page, page.getByRole('radio', { name: '12 rue Mercière' }));
+    await keyboard.press('Space');
     await tabTo(page, page.getByRole('radio', { name: /^À mon adresse/ }));
     await expect(page.getByText('Cette adresse est dans le périmètre')).toBeVisible();
     await keyboard.press('ArrowDown');

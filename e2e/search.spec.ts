@@ -280,14 +280,14 @@ test.describe('the map', () => {
   test('marks the card of a pin without moving the list', async ({ open, isMobile }) => {
     test.skip(isMobile, 'beside the list on a desk');
     const page = await open('visitor');
-    await visit(page, '/search/results?rawInput=claire%20fontaine%20lyon&location=Lyon');
+    await visit(page, '/search/results?rawInput=no%C3%A9%20nguyen%20lyon&location=Lyon');
     const map = page.getByRole('region', { name: 'Carte des praticiens' });
-    const pin = map.getByRole('button', { name: /^Claire Fontaine/ });
+    const pin = map.getByRole('button', { name: /^Noé Nguyen/ });
     await pin.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate<number>('scrollY');
     const before = await scrolled();
     await pin.click();
-    await expect(cards(page).filter({ hasText: 'Claire Fontaine' })).toHaveAttribute(
+    await expect(cards(page).filter({ hasText: 'Noé Nguyen' })).toHaveAttribute(
       'aria-current',
       'true',
     );

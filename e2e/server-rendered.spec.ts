@@ -31,7 +31,7 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   const before = await free();
   const page = await open('visitor', withoutScripts);
   await page.goto(CLAIRE);
-  await expect(page).toHaveTitle('Claire Fontaine, Naturopathie, Lyon · Souffle');
+  await expect(page).toHaveTitle('Claire Fontaine, Naturopathie, Lyon, Villeurbanne · Souffle');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
     /^Claire Fontaine, Naturopathie\. /,
@@ -41,7 +41,10 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   expect(JSON.parse(data ?? '')).toMatchObject({
     '@type': 'ProfessionalService',
     name: 'Claire Fontaine',
-    location: [{ address: { addressLocality: 'Lyon', postalCode: '69002' } }],
+    location: [
+      { address: { addressLocality: 'Lyon', postalCode: '69002' } },
+      { address: { addressLocality: 'Villeurbanne', postalCode: '69100' } },
+    ],
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Fontaine');
   const grid = page.getByRole('group', { name: 'Créneaux' });
@@ -181,7 +184,7 @@ test('a page says how it shows where its address is shared', async ({ request, b
     return Object.fromEntries([...found].map(([, name = '', content]) => [name, content]));
   };
   expect(await shared(CLAIRE)).toMatchObject({
-    title: 'Claire Fontaine, Naturopathie, Lyon · Souffle',
+    title: 'Claire Fontaine, Naturopathie, Lyon, Villeurbanne · Souffle',
     description: expect.stringMatching(/^Claire Fontaine, Naturopathie\. /),
     url: `${baseURL}${CLAIRE}`,
     image: `${baseURL}/partage.png`,

@@ -18,7 +18,7 @@ import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import { camille } from '../../demo/src/dataset/demo-customers.ts';
-import { claire } from '../../demo/src/dataset/demo-practitioners.ts';
+import { demoPractitioners } from '../../demo/src/dataset/practitioners/demo-practitioners.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { freePort } from '../../tools/mongodb-server.mjs';
 import { password } from '../testing/people.ts';
@@ -39,7 +39,7 @@ const commandsUnder = (heading: string): string => {
 const isDocumented = (name: string): boolean =>
   [name, `${name}/`].some((told) => page.includes(`\n| \`${told}\` `));
 
-const practitioner = claire('2026-01-01');
+const [practitioner] = demoPractitioners('2026-01-01');
 const [, followUp] = practitioner.consultations;
 const [address] = practitioner.addresses;
 

@@ -17,14 +17,14 @@ import { pino } from 'pino';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { claire } from '../../demo/src/dataset/demo-practitioners.ts';
+import { demoPractitioners } from '../../demo/src/dataset/practitioners/demo-practitioners.ts';
 import { camille } from '../../demo/src/dataset/demo-customers.ts';
 
 const BOOKINGS = 200;
 const KILLED_AFTER = 60;
 const IN_FLIGHT = 16;
 
-const practitioner = claire('2026-01-01');
+const [practitioner] = demoPractitioners('2026-01-01');
 const [, followUp] = practitioner.consultations;
 const [address] = practitioner.addresses;
 

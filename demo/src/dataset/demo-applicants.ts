@@ -1,4 +1,5 @@
 import { idFrom, siretStatusOf, type PractitionerApplication } from 'contracts';
+import { castTexts } from './practitioners/cast-texts.ts';
 import { aCertificate, aPictureOfACertificate } from './certificates.ts';
 
 export type DemoDiploma = {
@@ -22,16 +23,26 @@ export type DemoApplicant = {
   readonly appliedDaysAgo: number;
   readonly details: PractitionerApplication['details'];
   readonly diplomas: readonly DemoDiploma[];
+  /** The number of the portrait; `null` for initials. */
+  readonly portrait: string | null;
+  /** Written before anything was decided. */
+  readonly presentationText: string | null;
 };
 
 const applicant = (
   slug: string,
-  facts: Omit<DemoApplicant, 'practitionerId' | 'accountId' | 'slug' | 'specialityIds'>,
+  facts: Omit<
+    DemoApplicant,
+    'practitionerId' | 'accountId' | 'slug' | 'specialityIds' | 'portrait' | 'presentationText'
+  > &
+    Partial<Pick<DemoApplicant, 'portrait' | 'presentationText'>>,
 ): DemoApplicant => ({
   practitionerId: idFrom('demo', 'practitioner', slug),
   accountId: idFrom('demo', 'account', slug),
   slug,
   specialityIds: [...new Set(facts.diplomas.map(({ specialityId }) => specialityId))],
+  portrait: null,
+  presentationText: null,
   ...facts,
 });
 
@@ -49,7 +60,7 @@ const applicationOf = (
   ...details,
 });
 
-/** One was refused once and has sent another file. */
+/** Those who wait for an operator: one was refused once and has sent another file. */
 export const applicants: readonly DemoApplicant[] = [
   applicant('elodie-marchand', {
     email: 'pending@demo.fr',
@@ -57,6 +68,8 @@ export const applicants: readonly DemoApplicant[] = [
     lastname: 'Marchand',
     phone: '04 76 12 34 56',
     appliedDaysAgo: 2,
+    portrait: '03',
+    presentationText: castTexts.get('elodie-marchand') ?? null,
     details: applicationOf('81234567800019', {
       birthday: '1984-07-03',
       keywordIds: ['sommeil', 'stress'],
@@ -127,6 +140,72 @@ export const applicants: readonly DemoApplicant[] = [
             'décerné à Hugo Le Goff',
             'né le 21 novembre 1990 à Brest',
             'Fait à Rennes, le 5 juillet 2019',
+          ]),
+      },
+    ],
+  }),
+  applicant('maelle-perrot', {
+    email: 'pending3@demo.fr',
+    firstname: 'Maëlle',
+    lastname: 'Perrot',
+    phone: '05 99 12 34 56',
+    appliedDaysAgo: 4,
+    details: applicationOf('44306184100047', {
+      birthday: '1993-02-17',
+      keywordIds: ['jambes-legeres', 'stress'],
+      homeAddress: {
+        street: '11 rue Sainte-Colombe',
+        zipCode: '33000',
+        city: 'Bordeaux',
+        latitude: 44.8366,
+        longitude: -0.5725,
+      },
+    }),
+    diplomas: [
+      {
+        specialityId: 'reflexologie',
+        fileName: 'reflexologie-2022.pdf',
+        mime: 'application/pdf',
+        bytes: async () =>
+          aCertificate([
+            'Atelier des Voûtes, Bordeaux',
+            'Certificat de réflexologie plantaire',
+            'décerné à Maëlle Perrot',
+            'née le 17 février 1993 à Dax',
+            'Fait à Bordeaux, le 24 juin 2022',
+          ]),
+      },
+    ],
+  }),
+  applicant('idriss-camara', {
+    email: 'pending4@demo.fr',
+    firstname: 'Idriss',
+    lastname: 'Camara',
+    phone: '03 99 12 34 56',
+    appliedDaysAgo: 1,
+    details: applicationOf('55210055400013', {
+      birthday: '1979-09-08',
+      keywordIds: ['confiance'],
+      homeAddress: {
+        street: '30 rue de la Monnaie',
+        zipCode: '59000',
+        city: 'Lille',
+        latitude: 50.6407,
+        longitude: 3.0645,
+      },
+    }),
+    diplomas: [
+      {
+        specialityId: 'hypnose',
+        fileName: 'praticien-hypnose.pdf',
+        mime: 'application/pdf',
+        bytes: async () =>
+          aCertificate([
+            'Cercle des Flandres, Lille',
+            'Praticien en hypnose',
+            'décerné à Idriss Camara',
+            'né le 8 septembre 1979 à Roubaix',
+            'Fait à Lille, le 3 décembre 2020',
           ]),
       },
     ],

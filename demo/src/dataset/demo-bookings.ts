@@ -2,6 +2,7 @@ import {
   addDays,
   DEFAULT_ZONE,
   epochMinuteOf,
+  dayOfWeek,
   idFrom,
   minuteOf,
   offeredStarts,
@@ -10,12 +11,14 @@ import {
   type Offer,
   type OptionCode,
   type VisitAddress,
+  type Consultation,
+  type WeeklySlot,
 } from 'contracts';
 import type { Chance } from '../chance.ts';
-import { camille, homeOf, louis, type DemoCustomer } from './demo-customers.ts';
-import { offerOf, type DemoPractitioner } from './demo-practitioners.ts';
+import { homeOf, type DemoCustomer } from './demo-customers.ts';
+import { offerOf, type DemoPractitioner } from './practitioners/demo-practitioners.ts';
 import { reasons } from './people.ts';
-import { inVienne, isNear } from './places.ts';
+import { isNear } from './places.ts';
 
 export type DemoBooking = {
   readonly offer: Offer;
@@ -37,7 +40,22 @@ type Busy = { readonly from: number; readonly until: number };
 
 type DemoBeneficiary = { readonly customer: DemoCustomer; readonly relativeId: string | null };
 
-/** By the availability function, from its own memory, so that an interrupted start plans the same again. */
+/** The first weekly slot in which a session takes place on a day. */
+const slotOn = (
+  { weeklySlots }: DemoPractitioner,
+  { consultationId }: Consultation,
+  day: string,
+): WeeklySlot | undefined => {
+  const weekday = dayOfWeek(day);
+  return weeklySlots.find(
+    (one) => one.dayOfWeek === weekday && one.consultationIds.includes(consultationId),
+  );
+};
+
+/**
+ * Plans bookings with the availability function and a memory of its own, so the plan is the same
+ * whatever the stores already hold: what an interrupted start has accepted is recognised.
+ */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openBookingPlan = (today: string, chance: Chance) => {
   const planned: DemoBooking[] = [];
@@ -77,14 +95,13 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     },
   ): boolean => {
     const consultation = practitioner.consultations[input.consultation];
-    const address = practitioner.addresses[0];
-    if (consultation === undefined || address === undefined) return false;
+    const opening = consultation && slotOn(practitioner, consultation, day);
+    if (consultation === undefined || opening === undefined) return false;
+    const { consultationId } = consultation;
     const offer = offerOf(practitioner);
-    const slot = {
-      consultationId: consultation.consultationId,
-      option: input.option,
-      addressId: input.option === 'VISIO' ? null : address.addressId,
-    };
+    const { option } = input;
+    const addressId = option === 'VISIO' ? null : opening.addressId;
+    const slot = { consultationId, option, addressId };
     const there = occupiedOn(practitioner.practitionerId, day);
     const at = confirmedAt(day);
     const theirs = busy.get(customer.customerId) ?? [];
@@ -139,52 +156,8 @@ export const openBookingPlan = (today: string, chance: Chance) => {
 
 export type BookingPlan = ReturnType<typeof openBookingPlan>;
 
-/** With the alerts of two cancellations. */
-// oxlint-disable-next-line max-params -- a table row: values in reading order
-export const bookForTheNamed = (
-  { bookFrom }: BookingPlan,
-  claire: DemoPractitioner,
-  marc: DemoPractitioner,
-  today: string,
-): void => {
-  const me = { customer: camille, relativeId: null };
-  const jeanne = { customer: camille, relativeId: camille.relatives[0]?.relativeId ?? null };
-  const first = { consultation: 0, option: 'PRESENTIEL', reason: null } as const;
-  const followUp = { consultation: 1, option: 'VISIO', reason: null } as const;
-  const cancelled = (daysAgo: number, reason: string) =>
-    ({
-      by: 'practitioner',
-      at: `${addDays(today, -daysAgo)}T16:40:00.000Z`,
-      reason,
-    }) as const;
-  bookFrom(claire, me, addDays(today, -13), {
-    ...first,
-    reason: 'Sommeil léger depuis l’automne, fatigue le matin.',
-  });
-  bookFrom(marc, me, addDays(today, -9), followUp);
-  bookFrom(claire, me, addDays(today, 5), { ...followUp, option: 'PRESENTIEL' });
-  bookFrom(marc, jeanne, addDays(today, 9), followUp);
-  bookFrom(claire, jeanne, addDays(today, 16), first);
-  bookFrom(marc, me, addDays(today, 12), {
-    ...followUp,
-    cancelled: cancelled(1, 'Je suis en formation ce jour-là.'),
-  });
-  bookFrom(claire, me, addDays(today, 19), {
-    ...first,
-    cancelled: cancelled(2, 'Le cabinet est fermé pour travaux.'),
-  });
-  const him = { customer: louis, relativeId: null };
-  bookFrom(claire, him, addDays(today, -6), first);
-  bookFrom(claire, him, addDays(today, 3), { ...followUp, option: 'PRESENTIEL' });
-  bookFrom(marc, him, addDays(today, 6), followUp);
-  const visit = { ...followUp, option: 'DOMICILE' } as const;
-  bookFrom(claire, me, addDays(today, 7), visit);
-  bookFrom(claire, him, addDays(today, 8), { ...visit, visitAddress: inVienne });
-  bookFrom(claire, him, addDays(today, 1), followUp);
-};
-
-/** Customers near a practice; by video those with matching hours. */
-const clienteleOf = (
+/** Customers near a practice; for sessions by video, customers with matching hours. */
+export const clienteleOf = (
   { addresses: [address], timeZone }: DemoPractitioner,
   customers: readonly DemoCustomer[],
 ) => {
@@ -199,22 +172,28 @@ type Practice = {
   readonly clientele: ReturnType<typeof clienteleOf>;
 };
 
-/** If there is a customer near the practice. */
+/** Home visits are for neighbours, and sessions for children are not booked by chance. */
+const isBookedByChance = ({ audienceIds }: DemoPractitioner['consultations'][number]) =>
+  audienceIds.length === 0 || audienceIds.includes('adultes');
+
+/** A customer near the practice books on a day, if there is one. */
 // oxlint-disable-next-line complexity -- independent optional values
 const bookForOne = (
   { book }: BookingPlan,
   { practitioner, clientele: { local, remote } }: Practice,
   { day, cancelledOn, chance }: { day: string; cancelledOn: string | undefined; chance: Chance },
 ): void => {
-  const isGroup = chance.isLikely(0.15);
-  const hasVisio = practitioner.consultations[0]?.options.some(({ option }) => option === 'VISIO');
-  const option = !isGroup && hasVisio === true && chance.isLikely(0.3) ? 'VISIO' : 'PRESENTIEL';
+  const { consultations } = practitioner;
+  const consultation = chance.below(consultations.length);
+  const session = consultations[consultation];
+  const option = session?.options[chance.below(session.options.length)]?.option;
+  if (session === undefined || option === undefined || !isBookedByChance(session)) return;
   const [first, ...others] = option === 'VISIO' ? remote : local;
   if (first === undefined) return;
   const whom = { customer: chance.pick([first, ...others]), relativeId: null };
   const cancelledAt = `${cancelledOn}T18:${10 + chance.below(50)}:00.000Z`;
   book(practitioner, whom, day, {
-    consultation: isGroup ? 2 : chance.below(2),
+    consultation,
     option,
     reason: chance.isLikely(0.4) ? chance.pick(reasons) : null,
     ...(cancelledOn !== undefined && chance.isLikely(0.06)

@@ -1,7 +1,10 @@
 import { idFrom, type CustomerProfile, type Relative, type VisitAddress } from 'contracts';
 import type { Chance } from '../chance.ts';
 import { firstnames, lastnames } from './people.ts';
-import { communes, lyon, streets, type DemoCommune } from './places.ts';
+import { streets } from './places.ts';
+import { communes, communesByPeople, type DemoCommune } from './towns.ts';
+
+const [lyon] = communes;
 
 export type DemoCustomer = {
   readonly customerId: string;
@@ -89,6 +92,6 @@ export const otherCustomers = (count: number, chance: Chance): DemoCustomer[] =>
         birthday: `${1950 + chance.below(55)}-0${1 + chance.below(9)}-1${chance.below(10)}`,
       },
       `${1 + chance.below(80)} ${chance.pick(streets)}`,
-      communes[index % communes.length] ?? lyon,
+      communesByPeople[index % communesByPeople.length] ?? lyon,
     ),
   );

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { kilometresBetween } from 'contracts';
-import { communes, placeWithin } from './places.ts';
+import { placeWithin } from './places.ts';
+import { communes } from './towns.ts';
 
 const names = Array.from({ length: 40 }, (_, rank) => `praticien-${rank}`);
 

@@ -89,23 +89,27 @@ export const keywords = [
     'mal de tête',
   ]),
   keyword('tabac', 'Arrêt du tabac', ['arrêter de fumer', 'cigarette', 'sevrage']),
-  keyword('concentration', 'Concentration', ['examens', 'mémoire', 'attention']),
+  keyword('concentration', 'Concentration', ['attention']),
   keyword('alimentation', 'Alimentation', ['perdre du poids', 'mieux manger', 'régime']),
+  entry('keyword', 'dos-et-epaules', 'Dos et épaules'),
+  keyword('jambes-legeres', 'Jambes légères', ['jambes lourdes']),
+  keyword('apres-la-naissance', 'Après la naissance', ['jeune maman', 'post-partum']),
+  keyword('examens', 'Examens', ['concours', 'oral', 'permis de conduire']),
+  keyword('prise-de-parole', 'Prise de parole', ['parler en public', 'trac']),
+  entry('keyword', 'peur-de-l-avion', 'Peur de l’avion'),
+  entry('keyword', 'changer-une-habitude', 'Changer une habitude'),
+  entry('keyword', 'sport', 'Sport'),
+  entry('keyword', 'recuperation', 'Récupération'),
+  entry('keyword', 'menopause', 'Ménopause'),
+  entry('keyword', 'vie-de-bureau', 'Vie de bureau'),
+  entry('keyword', 'ecole', 'École'),
+  entry('keyword', 'coleres', 'Colères'),
+  entry('keyword', 'ecrans', 'Écrans'),
+  entry('keyword', 'memoire', 'Mémoire'),
+  keyword('envies-de-sucre', 'Envies de sucre', ['grignotage']),
+  entry('keyword', 'respiration', 'Respiration'),
+  entry('keyword', 'changement-de-vie', 'Changement de vie'),
+  keyword('retraite', 'Retraite', ['grand âge']),
+  entry('keyword', 'emotions', 'Émotions'),
+  entry('keyword', 'equilibre', 'Équilibre'),
 ] as const;
-
-export const presentations: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    naturopathie:
-      'Alimentation, sommeil, plantes et respiration : nous cherchons ensemble les gestes simples qui vous feront du bien, à votre rythme. Chaque accompagnement commence par un long temps d’écoute, puis se construit séance après séance, sans jamais remplacer un avis médical.',
-    sophrologie:
-      'Respirer, relâcher, se projeter : la sophrologie s’apprend et s’emporte partout. Je vous propose des exercices courts, guidés par la voix, à refaire chez vous avant un examen, une nuit difficile ou une prise de parole.',
-    reflexologie:
-      'Par des pressions précises sous les pieds, la réflexologie invite tout le corps à se détendre. La séance se passe allongé, dans le calme, et laisse souvent une sensation de légèreté pour plusieurs jours.',
-    hypnose:
-      'Un état naturel, entre veille et rêverie, où l’on retrouve ses propres ressources. Vous restez maître de vous-même du début à la fin ; je ne fais que vous accompagner.',
-    kinesiologie:
-      'Le corps garde en mémoire ce que nous vivons. Avec le test musculaire, nous cherchons où se loge la tension et comment l’apaiser, tout en douceur.',
-    massage:
-      'Un moment pour soi : huiles tièdes, gestes lents et enveloppants. Le massage bien-être relâche les tensions du quotidien et redonne de l’élan.',
-  }),
-);

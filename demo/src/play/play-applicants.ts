@@ -4,19 +4,16 @@ import {
   DEFAULT_ZONE,
   idFrom,
   practitionerStream,
+  type CommandMetadata,
   type PractitionerApplication,
   type PractitionerCommand,
 } from 'contracts';
 import type { Files } from 'contracts/ports';
 import { applicants, type DemoApplicant, type DemoDiploma } from '../dataset/demo-applicants.ts';
-import type { DemoPlay } from './demo-play.ts';
+import { expectAccepted, metadataOfDemo, PASSWORD, type DemoPlay } from './demo-play.ts';
+import { choosePortrait } from './play-portraits.ts';
 
 type Registration = Parameters<typeof registerPractitioner>[0] & { readonly files: Files };
-type Played = DemoPlay & { readonly password: string };
-
-const expectDone = (what: string, { outcome }: { readonly outcome: string }): void => {
-  if (outcome === 'rejected') throw new Error(`Demo: ${what} was refused.`);
-};
 
 type Kept = PractitionerApplication['diplomas'][number];
 
@@ -38,69 +35,113 @@ const firstOf = ({ diplomas }: DemoApplicant): readonly DemoDiploma[] =>
       diplomas.findIndex((other) => other.specialityId === specialityId) === index,
   );
 
-const applyOne = async (
-  { files, ...registration }: Registration,
-  applicant: DemoApplicant,
-  { today, operatorId, password, metadataOf }: Played,
+/** An applicant who is played, and by whom commands are given on the day of the application. */
+type Applying = {
+  readonly registration: Registration;
+  readonly applicant: DemoApplicant;
+  readonly appliedOn: string;
+  readonly operatorId: string;
+};
+
+const metadataAt = (
+  { applicant: { slug, accountId }, appliedOn }: Applying,
+  what: string,
+  hour: string,
+): CommandMetadata =>
+  metadataOfDemo(`${slug}/${what}`, `${appliedOn}T${hour}:00.000Z`, {
+    role: 'practitioner',
+    accountId,
+  });
+
+const decide = async (
+  { registration: { commands }, applicant: { practitionerId } }: Applying,
+  command: PractitionerCommand,
 ): Promise<void> => {
-  const { practitionerId, accountId, slug, appliedDaysAgo, diplomas, details, ...identity } =
-    applicant;
-  const appliedOn = addDays(today, -appliedDaysAgo);
-  const first = firstOf(applicant);
   const stream = practitionerStream(practitionerId);
-  const metadataAt = (what: string, hour: string) =>
-    metadataOf(`${slug}/${what}`, `${appliedOn}T${hour}:00.000Z`, {
-      role: 'practitioner',
-      accountId,
-    });
+  const handled = await commands.handle(practitionerDecider, stream, command);
+  expectAccepted(command.type, handled);
+};
+
+const register = async (applying: Applying): Promise<void> => {
+  const { registration, applicant } = applying;
+  const { practitionerId, accountId, slug, firstname, lastname, phone, email } = applicant;
   const params = {
-    ...identity,
     practitionerId,
     accountId,
     slug,
-    password,
+    firstname,
+    lastname,
+    phone,
+    email,
+    specialityIds: applicant.specialityIds,
+    password: PASSWORD,
     timeZone: DEFAULT_ZONE,
     origin: 'signup',
     applicationOf: async (ownerId: string): Promise<PractitionerApplication> => ({
-      details,
+      details: applicant.details,
       practice: null,
-      diplomas: await Promise.all(first.map((diploma) => keep(files, ownerId, diploma))),
+      diplomas: await Promise.all(
+        firstOf(applicant).map((diploma) => keep(registration.files, ownerId, diploma)),
+      ),
       pictures: { picture: null, logo: null },
     }),
   } as const;
-  expectDone(
-    slug,
-    await registerPractitioner(registration, params, metadataAt('register', '08:12')),
+  const metadata = metadataAt(applying, 'register', '08:12');
+  expectAccepted(slug, await registerPractitioner(registration, params, metadata));
+};
+
+const presentThemselves = async (applying: Applying): Promise<void> => {
+  const { registration, applicant, appliedOn } = applying;
+  const { practitionerId, presentationText, details } = applicant;
+  await choosePortrait(registration, applicant, `${appliedOn}T08:20:00.000Z`);
+  if (presentationText === null) return;
+  await decide(applying, {
+    type: 'RevisePresentation',
+    data: {
+      practitionerId,
+      presentationText,
+      keywordIds: details.keywordIds,
+      languages: ['fr'],
+    },
+    metadata: metadataAt(applying, 'profile', '08:24'),
+  });
+};
+
+/** An operator refuses a diploma, and the applicant sends another. */
+const refuse = async (applying: Applying, diploma: DemoDiploma): Promise<void> => {
+  const { registration, applicant, appliedOn, operatorId } = applying;
+  const { practitionerId, slug, diplomas } = applicant;
+  const { diplomaId, specialityId } = await keep(registration.files, practitionerId, diploma);
+  await decide(applying, {
+    type: 'RefuseDiploma',
+    data: { practitionerId, diplomaId, by: operatorId, reason: diploma.refusedWith ?? '' },
+    metadata: metadataOfDemo(`${slug}/refuse`, `${appliedOn}T09:04:00.000Z`, {
+      role: 'operator',
+      accountId: operatorId,
+    }),
+  });
+  const again = diplomas.filter(
+    (other) => other.specialityId === specialityId && !firstOf(applicant).includes(other),
   );
-  const decide = async (command: PractitionerCommand) =>
-    expectDone(
-      command.type,
-      await registration.commands.handle(practitionerDecider, stream, command),
-    );
-  for (const diploma of first.filter(({ refusedWith }) => refusedWith !== undefined)) {
-    const { diplomaId, specialityId } = await keep(files, practitionerId, diploma);
-    const at = `${appliedOn}T09:04:00.000Z`;
-    await decide({
-      type: 'RefuseDiploma',
-      data: { practitionerId, diplomaId, by: operatorId, reason: diploma.refusedWith ?? '' },
-      metadata: metadataOf(`${slug}/refuse`, at, { role: 'operator', accountId: operatorId }),
+  for (const other of again)
+    await decide(applying, {
+      type: 'SubmitDiploma',
+      data: { practitionerId, ...(await keep(registration.files, practitionerId, other)) },
+      metadata: metadataAt(applying, 'again', '16:31'),
     });
-    const again = diplomas.filter(
-      (other) => other.specialityId === specialityId && !first.includes(other),
-    );
-    for (const other of again)
-      await decide({
-        type: 'SubmitDiploma',
-        data: { practitionerId, ...(await keep(files, practitionerId, other)) },
-        metadata: metadataAt('again', '16:31'),
-      });
-  }
 };
 
 /** Safe to repeat. */
 export const applyForTheDemo = async (
   registration: Registration,
-  played: Played,
+  { today, operatorId }: DemoPlay,
 ): Promise<void> => {
-  for (const applicant of applicants) await applyOne(registration, applicant, played);
+  for (const applicant of applicants) {
+    const appliedOn = addDays(today, -applicant.appliedDaysAgo);
+    const applying = { registration, applicant, appliedOn, operatorId };
+    await register(applying);
+    await presentThemselves(applying);
+    for (const diploma of firstOf(applicant))
+      if (diploma.refusedWith !== undefined) await refuse(applying, diploma);
+  }
 };

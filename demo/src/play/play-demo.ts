@@ -5,11 +5,8 @@ import {
   catalogueDecider,
   customerDecider,
   openCommandHandler,
-  planningDecider,
-  practitionerDecider,
   registerCustomer,
   registerOperator,
-  registerPractitioner,
   type CommandHandler,
 } from 'command-service';
 import {
@@ -23,10 +20,7 @@ import {
   eventIdOf,
   idFrom,
   logStream,
-  planningStream,
-  practitionerStream,
   type CommandMetadata,
-  type PractitionerCommand,
   type RecordedEvent,
 } from 'contracts';
 import type {
@@ -40,29 +34,17 @@ import type {
 import { openChance } from '../chance.ts';
 import { demoRequests } from '../dataset/demo-requests.ts';
 import { applyForTheDemo } from './play-applicants.ts';
-import {
-  bookForTheNamed,
-  bookForTheOthers,
-  openBookingPlan,
-  type DemoBooking,
-} from '../dataset/demo-bookings.ts';
+import { bookForTheOthers, openBookingPlan, type DemoBooking } from '../dataset/demo-bookings.ts';
+import { bookForTheGroup, bookForTheNamed } from '../dataset/named-bookings.ts';
 import { camille, louis, otherCustomers, type DemoCustomer } from '../dataset/demo-customers.ts';
-import {
-  claire,
-  marc,
-  otherPractitioners,
-  type DemoPractitioner,
-} from '../dataset/demo-practitioners.ts';
-import { pageOf } from '../dataset/demo-pages.ts';
+import { demoPractitioners } from '../dataset/practitioners/demo-practitioners.ts';
+import { openPractice } from './play-practices.ts';
+import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
-import { choosePortraits } from './play-portraits.ts';
 import { playRequests } from './play-requests.ts';
 import { audiences, keywords, specialities } from '../dataset/practices.ts';
 
-const SEED = 'souffle-1';
-const PASSWORD = 'Demo1234!';
-const OTHER_PRACTITIONERS = 298;
 const OTHER_CUSTOMERS = 240;
 const ALERTS_LEFT_UNSEEN = 3;
 /** Days before today on which the common data begins. */
@@ -80,16 +62,7 @@ export type DemoDependencies = {
   readonly onProgress?: (share: number) => void;
 };
 
-/** A refused demo command is a bug. */
-const expectAccepted = <Result extends { readonly outcome: string }>(
-  what: string,
-  result: Result,
-): Result => {
-  if (result.outcome === 'rejected') throw new Error(`Demo: ${what}: ${JSON.stringify(result)}`);
-  return result;
-};
-
-/** Commands that wait for longer than a few seconds are refused. */
+/** Commands that wait for longer than a few seconds are refused, which a slow machine must not meet. */
 const AT_A_TIME = 32;
 
 /** So many at a time. */
@@ -140,14 +113,16 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     accountStore: dependencies.accountStore,
     keyedNames: dependencies.keyedNames,
     passwords: hashingOnce(dependencies.passwords),
+    files: dependencies.files,
   };
   const chance = openChance(SEED + today);
-  const named = [claire(today), marc(today)] as const;
-  const practitioners = [...named, ...otherPractitioners(OTHER_PRACTITIONERS, today, chance)];
+  const practitioners = demoPractitioners(today);
+  const [claire, marc] = practitioners;
   const customers = otherCustomers(OTHER_CUSTOMERS, chance);
   const plan = openBookingPlan(today, chance);
-  bookForTheNamed(plan, named[0], named[1], today);
-  bookForTheOthers(plan, practitioners, [louis, ...customers], today, chance);
+  bookForTheNamed(plan, practitioners, today);
+  bookForTheGroup(plan, claire, customers, today);
+  bookForTheOthers(plan, practitioners, customers, today, chance);
 
   const steps = practitioners.length + customers.length + plan.planned.length;
   let done = 0;
@@ -178,12 +153,8 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await playAll([camille, louis, ...customers], async (customer) =>
     step(await openCustomer(registration, customer, start)),
   );
-  await choosePortraits({ commands, files: dependencies.files }, practitioners, metadataOfDemo);
   const byOperator = { today, operatorId: operator.accountId, metadataOf: metadataOfDemo };
-  await applyForTheDemo(
-    { ...registration, files: dependencies.files },
-    { ...byOperator, password: PASSWORD },
-  );
+  await applyForTheDemo(registration, byOperator);
   await importForTheDemo(registration, byOperator);
   await writeForTheDemo(registration, byOperator);
   const byPractitioner = bookingsByPractitioner(plan.planned);
@@ -192,7 +163,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   });
   await playRequests(
     { commands, eventStore, today, metadataOf: metadataOfDemo },
-    named[1],
+    marc,
     demoRequests(customers),
   );
   await playAll([...byPractitioner], ([practitionerId, bookings]) =>
@@ -219,15 +190,6 @@ const bookingsByPractitioner = (
   return grouped;
 };
 
-const metadataOfDemo = (
-  what: string,
-  at: string,
-  actor: CommandMetadata['actor'] = { role: 'process', process: 'demo' },
-): CommandMetadata => {
-  const commandId = idFrom('demo', SEED, what);
-  return { commandId, correlationId: commandId, causationId: commandId, actor, at, origin: 'demo' };
-};
-
 const addCatalogue = async (commands: CommandHandler, at: string): Promise<void> => {
   for (const entry of [...specialities, ...audiences, ...keywords]) {
     const { kind, entryId } = entry;
@@ -237,118 +199,8 @@ const addCatalogue = async (commands: CommandHandler, at: string): Promise<void>
   }
 };
 
-type Registration = Parameters<typeof registerPractitioner>[0];
-
-/** The commands that set it. */
-const pageCommands = (
-  { practitionerId, slug, specialityIds, phone, trialStartsOn, ...profile }: DemoPractitioner,
-  metadataFor: (what: string) => CommandMetadata,
-): readonly PractitionerCommand[] => {
-  const page = pageOf(slug, specialityIds[0] ?? '', trialStartsOn);
-  const { languages, certifications, paymentMethods, socials } = page;
-  const presentation = {
-    practitionerId,
-    presentationText: profile.description,
-    keywordIds: profile.keywordIds,
-    languages,
-  };
-  return [
-    { type: 'RevisePresentation', data: presentation, metadata: metadataFor('profile') },
-    {
-      type: 'ReviseCertifications',
-      data: { practitionerId, certifications },
-      metadata: metadataFor('certifications'),
-    },
-    {
-      type: 'RevisePaymentMethods',
-      data: { practitionerId, paymentMethods },
-      metadata: metadataFor('payments'),
-    },
-    {
-      type: 'ReviseContact',
-      data: { practitionerId, phone, socials },
-      metadata: metadataFor('contact'),
-    },
-  ];
-};
-
-const linkOf = (
-  { practitionerId, visioLink }: DemoPractitioner,
-  metadataFor: (what: string) => CommandMetadata,
-) =>
-  visioLink === null
-    ? []
-    : [
-        {
-          type: 'ChooseVisioLink' as const,
-          data: { practitionerId, visioLink },
-          metadata: metadataFor('visio-link'),
-        },
-      ];
-
-const openPractice = async (
-  registration: Registration,
-  practitioner: DemoPractitioner,
-  operatorId: string,
-): Promise<void> => {
-  const { practitionerId, accountId, email, slug, firstname, lastname, phone, timeZone } =
-    practitioner;
-  const { specialityIds, trialStartsOn, trialEndsOn } = practitioner;
-  const at = `${trialStartsOn}T08:00:00.000Z`;
-  const metadataFor = (what: string) =>
-    metadataOfDemo(`${slug}/${what}`, at, { role: 'practitioner', accountId });
-  const decided = (what: string) =>
-    metadataOfDemo(`${slug}/${what}`, at, { role: 'operator', accountId: operatorId });
-  const profile = practitionerStream(practitionerId);
-  const planning = planningStream(practitionerId);
-  const { commands } = registration;
-  const identity = { practitionerId, accountId, slug, firstname, lastname, phone, timeZone };
-  const params = {
-    ...identity,
-    specialityIds,
-    origin: 'signup',
-    email,
-    password: PASSWORD,
-  } as const;
-  expectAccepted(slug, await registerPractitioner(registration, params, metadataFor('register')));
-  await registration.accountStore.confirmEmail(accountId, email);
-
-  const by = operatorId;
-  const facts = [
-    ...pageCommands(practitioner, metadataFor),
-    ...practitioner.addresses.map((address) => ({
-      type: 'AddPractitionerAddress' as const,
-      data: { practitionerId, address, timeZone, addressesMax: Infinity },
-      metadata: metadataFor('address'),
-    })),
-    { type: 'VerifyPractitioner', data: { practitionerId, by }, metadata: decided('verify') },
-    {
-      type: 'StartTrial',
-      data: { practitionerId, by, endsOn: trialEndsOn },
-      metadata: decided('trial'),
-    },
-    ...linkOf(practitioner, metadataFor),
-  ] as const;
-  for (const fact of facts)
-    expectAccepted(fact.type, await commands.handle(practitionerDecider, profile, fact));
-  const plans = [
-    ...practitioner.consultations.map((consultation) => ({
-      type: 'DefineConsultation' as const,
-      data: { practitionerId, consultation, consultationsMax: Infinity },
-      metadata: metadataFor(consultation.consultationId),
-    })),
-    ...practitioner.weeklySlots.map((slot) => ({
-      type: 'AddWeeklySlot' as const,
-      data: { practitionerId, slot, addresses: practitioner.addresses, slotsMax: Infinity },
-      metadata: metadataFor(slot.slotId),
-    })),
-  ] as const;
-  for (const one of plans)
-    expectAccepted(one.type, await commands.handle(planningDecider, planning, one));
-};
-
 const openCustomer = async (
-  registration: Registration,
+  registration: Parameters<typeof registerCustomer>[0],
   customer: DemoCustomer,
   at: string,
 ): Promise<void> => {

@@ -1,19 +1,21 @@
 import { claimSlug, practitionerDecider, type CommandHandler } from 'command-service';
 import { addDays, practitionerStream, type PractitionerCommand } from 'contracts';
 import type { KeyedHashes } from 'contracts/ports';
-import { imported } from '../dataset/demo-imported.ts';
-import type { DemoPlay } from './demo-play.ts';
+import { importedPractitioners } from '../dataset/demo-imported.ts';
+import { expectAccepted, metadataOfDemo, type DemoPlay } from './demo-play.ts';
 
-/** Safe to repeat. */
-export const importForTheDemo = async (
-  dependencies: { readonly commands: CommandHandler; readonly keyedNames: KeyedHashes },
-  { today, operatorId, metadataOf }: DemoPlay,
+type Dependencies = { readonly commands: CommandHandler; readonly keyedNames: KeyedHashes };
+type Imported = (typeof importedPractitioners)[number];
+
+const importOne = async (
+  dependencies: Dependencies,
+  { identity, presentationText, keywordIds, address, daysAgo }: Imported,
+  { today, operatorId }: DemoPlay,
 ): Promise<void> => {
-  const { identity, presentationText, keywordIds, address, daysAgo } = imported;
   const { practitionerId, slug, timeZone } = identity;
   const at = `${addDays(today, -daysAgo)}T09:20:00.000Z`;
   const metadataFor = (what: string) =>
-    metadataOf(`${slug}/${what}`, at, { role: 'operator', accountId: operatorId });
+    metadataOfDemo(`${slug}/${what}`, at, { role: 'operator', accountId: operatorId });
   const claimed = await claimSlug(dependencies, identity, metadataFor('register'));
   if (claimed.outcome === 'rejected') throw new Error(`Demo: ${slug} was refused.`);
   const commands: readonly PractitionerCommand[] = [
@@ -33,12 +35,18 @@ export const importForTheDemo = async (
       metadata: metadataFor('address'),
     },
   ];
-  for (const command of commands) {
-    const { outcome } = await dependencies.commands.handle(
-      practitionerDecider,
-      practitionerStream(practitionerId),
-      command,
+  const stream = practitionerStream(practitionerId);
+  for (const command of commands)
+    expectAccepted(
+      command.type,
+      await dependencies.commands.handle(practitionerDecider, stream, command),
     );
-    if (outcome === 'rejected') throw new Error(`Demo: ${command.type} was refused.`);
-  }
+};
+
+/** Profiles as an operator has imported them; safe to play again. */
+export const importForTheDemo = async (
+  dependencies: Dependencies,
+  played: DemoPlay,
+): Promise<void> => {
+  for (const one of importedPractitioners) await importOne(dependencies, one, played);
 };

@@ -1,27 +1,29 @@
 import { keepSquares, practitionerDecider, type CommandHandler } from 'command-service';
 import { practitionerStream } from 'contracts';
 import type { Files } from 'contracts/ports';
-import type { DemoPractitioner } from '../dataset/demo-practitioners.ts';
-import { portraitsOf, squaresOfPortrait } from '../dataset/portraits.ts';
-import type { DemoPlay } from './demo-play.ts';
+import { squaresOfPortrait } from '../dataset/portraits.ts';
+import { expectAccepted, metadataOfDemo } from './demo-play.ts';
 
-/** On the day on which the trial begins. */
-export const choosePortraits = async (
+type Portrayed = {
+  readonly practitionerId: string;
+  readonly accountId: string;
+  readonly slug: string;
+  readonly portrait: string | null;
+};
+
+/** A practitioner of whom there is a portrait chooses it. */
+export const choosePortrait = async (
   { commands, files }: { readonly commands: CommandHandler; readonly files: Files },
-  practitioners: readonly DemoPractitioner[],
-  metadataOf: DemoPlay['metadataOf'],
+  { practitionerId, accountId, slug, portrait }: Portrayed,
+  at: string,
 ): Promise<void> => {
-  for (const { practitioner, file } of portraitsOf(practitioners)) {
-    const { practitionerId, accountId, slug, trialStartsOn } = practitioner;
-    const picture = await keepSquares(files, practitionerId, await squaresOfPortrait(file));
-    const handled = await commands.handle(practitionerDecider, practitionerStream(practitionerId), {
-      type: 'ChoosePictures',
-      data: { practitionerId, picture },
-      metadata: metadataOf(`${slug}/portrait`, `${trialStartsOn}T08:00:00.000Z`, {
-        role: 'practitioner',
-        accountId,
-      }),
-    });
-    if (handled.outcome === 'rejected') throw new Error(`Demo: ${slug}: ${handled.code}`);
-  }
+  if (portrait === null) return;
+  const picture = await keepSquares(files, practitionerId, await squaresOfPortrait(portrait));
+  const choose = {
+    type: 'ChoosePictures',
+    data: { practitionerId, picture },
+    metadata: metadataOfDemo(`${slug}/portrait`, at, { role: 'practitioner', accountId }),
+  } as const;
+  const stream = practitionerStream(practitionerId);
+  expectAccepted(slug, await commands.handle(practitionerDecider, stream, choose));
 };

@@ -25,7 +25,7 @@ import {
 } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import type { DemoPlay } from './demo-play.ts';
-import type { DemoPractitioner } from '../dataset/demo-practitioners.ts';
+import type { DemoPractitioner } from '../dataset/practitioners/demo-practitioners.ts';
 import type { DemoRequest, DemoStep } from '../dataset/demo-requests.ts';
 
 type Played = Pick<DemoPlay, 'today' | 'metadataOf'> & {

@@ -1,9 +1,9 @@
-import { CASH, type LanguageCode, type PractitionerAddress } from 'contracts';
-import { openChance } from '../chance.ts';
+import { CASH, type PractitionerAddress } from 'contracts';
+import { openChance, type Chance } from '../../chance.ts';
+import type { Traits } from './traits.ts';
 
 /** Besides the presentation. */
 export type DemoPage = {
-  readonly languages: LanguageCode[];
   readonly certifications: { readonly year: number; readonly certificationTitle: string }[];
   readonly paymentMethods: string[];
   readonly socials: Readonly<
@@ -53,37 +53,48 @@ const titles: ReadonlyMap<string, Titles> = new Map(
 );
 const unknown: Titles = ['Certificat de praticien'];
 
-const spoken: readonly LanguageCode[] = ['en', 'es', 'de', 'it', 'pt', 'ar', 'lsf'];
-const payments = ['Carte bancaire', 'Chèque', 'Virement', 'Paiement mobile (Lydia, Wero…)'];
+const payments: readonly (readonly [string, number])[] = [
+  ['Carte bancaire', 0.7],
+  [CASH, 0.85],
+  ['Chèque', 0.5],
+  ['Paiement mobile (Lydia, Wero…)', 0.25],
+];
+const FOR_HOME_VISITS = 'Chèque CESU';
 
-/** The same whenever the demo is played. */
-export const pageOf = (slug: string, specialityId: string, today: string): DemoPage => {
-  const chance = openChance(`profil ${slug}`);
-  const thisYear = Number(today.slice(0, 4));
-  const [own, ...others] = titles.get(specialityId) ?? unknown;
-  const first = thisYear - 10 - chance.below(14);
-  const later = others.filter(() => chance.isLikely(0.5));
-  const network = (host: string, probability: number) =>
-    chance.isLikely(probability) ? `https://www.${host}/demo.souffle.${slug}` : null;
+/** Certificates, the newest first: what a new practitioner has is the first of them. */
+const certificationsOf = (
+  { specialityIds, since }: Traits,
+  thisYear: number,
+  chance: Chance,
+): DemoPage['certifications'] => {
+  const [main, ...others] = specialityIds;
+  const [own, ...further] = titles.get(main) ?? unknown;
+  const ofOthers = others.map((id) => (titles.get(id) ?? unknown)[0]);
+  const later = [...ofOthers, ...further.filter(() => chance.isLikely(0.5))]
+    .map((certificationTitle, index) => ({ year: since + 2 + 2 * index, certificationTitle }))
+    .filter(({ year }) => year < thisYear);
+  return [...later.toReversed(), { year: since, certificationTitle: own }];
+};
+
+/** Another one for each practitioner, and the same one whenever the demo is played. */
+export const pageOf = (slug: string, traits: Traits, thisYear: number): DemoPage => {
+  const chance = openChance(`page ${slug}`);
+  const isNew = traits.since >= thisYear - 1;
+  const site = (address: string, probability: number) =>
+    !isNew && chance.isLikely(probability) ? `https://${address}` : null;
+  const accepted = payments.filter(([, likely]) => chance.isLikely(likely)).map(([name]) => name);
+  const isVisiting = traits.options.includes('DOMICILE') && chance.isLikely(0.5);
   return {
-    languages: ['fr', ...spoken.filter(() => chance.isLikely(0.18))],
-    certifications: [
-      ...later.map((certificationTitle, index) => ({
-        year: Math.min(thisYear - 1, first + 2 + 2 * (later.length - index)),
-        certificationTitle,
-      })),
-      { year: first, certificationTitle: own },
-    ],
+    certifications: certificationsOf(traits, thisYear, chance),
     paymentMethods: [
-      CASH,
-      ...payments.filter(() => chance.isLikely(0.55)),
-      ...(chance.isLikely(0.12) ? ['Paiement en deux fois, sans frais'] : []),
+      ...(accepted.length > 0 ? accepted : [CASH]),
+      ...(isVisiting ? [FOR_HOME_VISITS] : []),
     ],
     socials: {
-      website: chance.isLikely(0.7) ? `https://${slug}.souffle.exemple/` : null,
-      facebook: network('facebook.com', 0.4),
-      instagram: network('instagram.com', 0.5),
-      linkedin: network('linkedin.com/in', 0.35),
+      website: site(`${slug}.souffle.exemple/`, 0.7),
+      facebook: site(`www.facebook.com/demo.souffle.${slug}`, 0.4),
+      instagram: site(`www.instagram.com/demo.souffle.${slug}`, 0.5),
+      linkedin: site(`www.linkedin.com/in/demo.souffle.${slug}`, 0.35),
     },
   };
 };
@@ -93,7 +104,7 @@ const doors: readonly [string | null, ...(string | null)[]] = [
   '2e étage avec ascenseur, porte gauche.',
   '1er étage sans ascenseur, code communiqué la veille.',
   'Au fond de la cour ; le parking est gratuit dans la rue voisine.',
-  'Maison de santé, accueil commun, salle 3.',
+  'Accueil commun, salle 3.',
   null,
 ];
 
