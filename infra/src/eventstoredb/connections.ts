@@ -28,7 +28,7 @@ const UNANSWERED: ReadonlySet<ErrorType> = new Set([
 const status = { CANCELLED: 1, DEADLINE_EXCEEDED: 4, UNAVAILABLE: 14 };
 const UNANSWERED_CODES: ReadonlySet<unknown> = new Set(Object.values(status));
 
-const isUnanswered = (error: unknown): boolean => {
+export const isWithoutAnswer = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnansweredError) return true;
   // While another leader is elected no node may be found that answers.
@@ -45,7 +45,7 @@ const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Pro
     try {
       return await call();
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      if (!isWithoutAnswer(error)) throw error;
       if (reason === undefined || !(error instanceof UnansweredError)) reason = error;
       if (until - performance.now() <= RETRY_MS) throw reason;
     }

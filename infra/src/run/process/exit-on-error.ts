@@ -1,6 +1,8 @@
+import { sentenceOfError } from './sentence-of-error.ts';
+
 /** Prints one line for a known error. */
 export const exitOnError = (starting: Promise<void>): Promise<void> =>
   starting.catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOfError(error));
     process.exit(1);
   });

@@ -22,6 +22,7 @@ import { eraseAgain } from './erase-again.ts';
 import { expectingViews } from './expecting-views.ts';
 import { heldSecretsOnServers } from './held-secrets-on-servers.ts';
 import { openEveryView } from './open-attached-stores.ts';
+import { serverFailureInFrench } from './server-failures.ts';
 import { closeStores } from './open-data-folder.ts';
 import { systemClock } from '../process/system-clock.ts';
 
@@ -161,7 +162,9 @@ export type SharedStores = Awaited<ReturnType<typeof openStores>>;
  * sentence if they do not match.
  */
 export const openSharedStores = async (given: SharedStoresOptions): Promise<SharedStores> => {
-  const stores = await openStores(given);
+  const stores = await openStores(given).catch((error: unknown) => {
+    throw serverFailureInFrench(error);
+  });
   const { eventStore, accountStore, processStore, personKeys } = stores;
   try {
     await noteLogCheckpoint(eventStore, [accountStore, processStore, personKeys]);
