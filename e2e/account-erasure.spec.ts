@@ -59,8 +59,8 @@ test('a customer takes along what is kept of them', async ({ open }) => {
   const files = await downloaded(page);
   expect(Object.keys(files)).toEqual(['historique.html', 'donnees.json']);
   expect(files['historique.html']).toContain('Anna Petit');
-  const told: unknown = JSON.parse(files['donnees.json'] ?? '');
-  expect(told).toMatchObject({
+  const exported: unknown = JSON.parse(files['donnees.json'] ?? '');
+  expect(exported).toMatchObject({
     account: { email },
     customers: [{ firstname: 'Anna', lastname: 'Petit' }],
   });
@@ -76,15 +76,15 @@ test.describe('an account whose erasure is asked for', () => {
 
   test('allows nothing but to keep it, which makes it whole again', async ({ open, as }) => {
     const calls = await as('visitor');
-    const wish = await calls.wish();
-    const [, slot] = await calls.freestDay(wish);
+    const requested = await calls.requestedBooking();
+    const [, slot] = await calls.freestDay(requested);
     const page = await open('visitor', still);
     const email = await signUpCustomer(page, PASSWORD);
-    const elsewhere = await open('visitor', still);
-    await visit(elsewhere, '/connexion');
-    await signIn(elsewhere, email);
-    await expect(elsewhere).toHaveURL(/\/customer\/booking$/);
-    await visitLive(elsewhere, '/customer/booking');
+    const otherPage = await open('visitor', still);
+    await visit(otherPage, '/connexion');
+    await signIn(otherPage, email);
+    await expect(otherPage).toHaveURL(/\/customer\/booking$/);
+    await visitLive(otherPage, '/customer/booking');
 
     await visit(page, '/customer/show');
     await press(page, 'link', 'Supprimer mon compte');
@@ -100,14 +100,14 @@ test.describe('an account whose erasure is asked for', () => {
     await expect(page.locator('main')).toBeFocused();
     await expect(page.getByRole('dialog', { name: 'Votre session a expiré' })).toHaveCount(0);
     await expectAccessible(page);
-    await expect(elsewhere.getByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
+    await expect(otherPage.getByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
 
     await visit(page, '/customer/booking');
     await expectToBeErased(page);
     await visit(page, CLAIRE);
     await expect(page.getByRole('group', { name: 'Créneaux' })).toBeVisible();
     await expect(bell(page)).toHaveCount(0);
-    await visit(page, confirmPath(wish, slot));
+    await visit(page, confirmPath(requested, slot));
     await expect(page.getByRole('heading', { level: 2 })).toContainText([
       'Votre compte est fermé pour l’instant',
     ]);
@@ -143,10 +143,10 @@ test.describe('a practitioner’s account whose erasure is asked for', () => {
   test('takes their page away at once, and brings it back once it is kept', async ({
     open,
     callers,
-    signInAnew,
+    signInAgain,
   }) => {
     const caller = await callers();
-    const { session } = await signInAnew('operator');
+    const { session } = await signInAgain('operator');
     const slug = await signUpPractitioner(caller, await callers(session));
     await offerMornings(caller);
     const page = await open('visitor', { ...still, storageState: await caller.storageState() });

@@ -17,9 +17,9 @@ test('a tablet is turned while a booking is moved from its panel, which leaves n
   as,
 }) => {
   const camille = await as('camille');
-  const wish = await camille.wish();
-  const [first] = await camille.freestDay(wish);
-  await camille.book(wish, first);
+  const requested = await camille.requestedBooking();
+  const [first] = await camille.freestDay(requested);
+  await camille.book(requested, first);
 
   const claire = await open('claire', { viewport: LYING });
   await visit(claire, calendarPath(first));
@@ -55,9 +55,9 @@ test('a tablet is turned while a booking is moved from its panel, which leaves n
 
 test('what is told appears beside the panel, whose buttons stay free', async ({ open, as }) => {
   const camille = await as('camille');
-  const wish = await camille.wish();
-  const [first] = await camille.freestDay(wish);
-  await camille.book(wish, first);
+  const requested = await camille.requestedBooking();
+  const [first] = await camille.freestDay(requested);
+  await camille.book(requested, first);
 
   const claire = await open('claire');
   await visit(claire, calendarPath(first));
@@ -66,8 +66,8 @@ test('what is told appears beside the panel, whose buttons stay free', async ({ 
   await panel.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
   await claire.getByLabel('Motif de l’annulation').fill(ownText('Je suis souffrante'));
   await claire.getByRole('button', { name: 'Oui, annuler' }).click();
-  const told = claire.getByRole('status').getByText('Le rendez-vous a été annulé.');
-  await expect(told).toBeVisible();
+  const notice = claire.getByRole('status').getByText('Le rendez-vous a été annulé.');
+  await expect(notice).toBeVisible();
   const toasts = await edgesOf(claire, '[role="status"][popover]:popover-open');
   const drawer = await edgesOf(claire, 'dialog[open]');
   expect(toasts.right).toBeLessThanOrEqual(drawer.left);

@@ -32,10 +32,10 @@ test('all alerts go at once, whatever the order in which they arrived', async ({
 test('the bubble of the customer follows what happens, in every tab', async ({ open, as }) => {
   const camille = await as('camille');
   const claire = await as('claire');
-  const wish = await camille.wish();
-  const day = await camille.freestDay(wish);
+  const requested = await camille.requestedBooking();
+  const day = await camille.freestDay(requested);
   const ids = [];
-  for (const start of day.slice(0, 3)) ids.push(await camille.book(wish, start));
+  for (const start of day.slice(0, 3)) ids.push(await camille.book(requested, start));
   const [first = '', second = '', third = ''] = ids;
   const { total } = await camille.unseen();
 

@@ -74,10 +74,10 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 
 test('a customer books for herself, and finds the way back to her choice', async ({ open, as }) => {
   const calls = await as('visitor');
-  const wish = await calls.wish('Séance', 'VISIO');
-  const [, second] = await calls.freestDay(wish);
+  const requested = await calls.requestedBooking('Séance', 'VISIO');
+  const [, second] = await calls.freestDay(requested);
   const page = await open('camille');
-  await visit(page, profilePath(wish, second));
+  await visit(page, profilePath(requested, second));
   await expect(page.getByRole('radio', { name: 'Visio' })).toBeChecked();
   await startButton(page, second).click();
   await page.getByRole('link', { name: 'Choisir un autre créneau' }).click();

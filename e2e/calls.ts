@@ -52,11 +52,11 @@ export const callsOf = (request: APIRequestContext) => {
 
   const profile = () => get<PractitionerProfile>('/professionnel/api/claire-fontaine');
 
-  const freeStarts = (wish: RequestedBooking, range: Record<string, string | number> = {}) =>
-    get<OfferedStart[]>(`/professionnel/api/${wish.professionalId}/filtered-available-slots`, {
-      consultation: wish.consultation,
-      option: wish.option,
-      address: addressOf(wish),
+  const freeStarts = (requested: RequestedBooking, range: Record<string, string | number> = {}) =>
+    get<OfferedStart[]>(`/professionnel/api/${requested.professionalId}/filtered-available-slots`, {
+      consultation: requested.consultation,
+      option: requested.option,
+      address: addressOf(requested),
       ...range,
     });
 
@@ -71,7 +71,7 @@ export const callsOf = (request: APIRequestContext) => {
     status,
 
     /** A consultation of Claire, by how its name begins; at her practice unless it is in Visio. */
-    wish: async (
+    requestedBooking: async (
       name = 'Première',
       option: OptionCode = 'PRESENTIEL',
     ): Promise<RequestedBooking> => {
@@ -85,17 +85,20 @@ export const callsOf = (request: APIRequestContext) => {
     },
 
     /** The free starts of the first days, as the calendar opens with them. */
-    firstDays: async (wish: RequestedBooking, days: number): Promise<readonly OfferedStart[]> =>
-      freeStarts(wish, { from: (await profile()).today, days }),
+    firstDays: async (
+      requested: RequestedBooking,
+      days: number,
+    ): Promise<readonly OfferedStart[]> =>
+      freeStarts(requested, { from: (await profile()).today, days }),
 
     /** The free starts of the first of the freest days, past those of the demo. */
     freestDay: async (
-      wish: RequestedBooking,
+      requested: RequestedBooking,
     ): Promise<
       readonly [OfferedStart, OfferedStart, OfferedStart, OfferedStart, ...OfferedStart[]]
     > => {
       const { today } = await profile();
-      const starts = await freeStarts(wish);
+      const starts = await freeStarts(requested);
       const later = starts.filter(({ date }) => date >= addDays(today, DAYS_LEFT_TO_THE_DEMO));
       const days = [...new Set(later.map(({ date }) => date))].map((day) =>
         later.filter(({ date }) => date === day),
@@ -109,18 +112,18 @@ export const callsOf = (request: APIRequestContext) => {
 
     /** Answers the id of the booking. */
     book: async (
-      wish: RequestedBooking,
+      requested: RequestedBooking,
       { date, start }: OfferedStart,
       reason?: string,
       relative?: string,
     ): Promise<string> => {
       const { customerId } = await status();
       const body: ConfirmBookingBody = {
-        professionalId: wish.professionalId,
+        professionalId: requested.professionalId,
         customerId: relative ?? customerId ?? '',
-        consultationId: wish.consultation,
-        consultationOptionId: wish.option,
-        addressId: wish.address,
+        consultationId: requested.consultation,
+        consultationOptionId: requested.option,
+        addressId: requested.address,
         reason: reason ?? null,
         beginningHour: `${date} ${start}`,
       };
@@ -142,7 +145,7 @@ export const callsOf = (request: APIRequestContext) => {
       return familyMembers.map(({ id }) => id);
     },
 
-    freeStarts: (wish: RequestedBooking) => freeStarts(wish),
+    freeStarts: (requested: RequestedBooking) => freeStarts(requested),
 
     /** Cancels whatever this person holds at a start. */
     giveBack: async ({ date, start }: OfferedStart): Promise<void> => {

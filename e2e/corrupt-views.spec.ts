@@ -40,10 +40,10 @@ test.beforeAll(async ({ playwright }) => {
       storageState: sessions.camille,
     });
     const camille = callsOf(request);
-    const wish = await camille.wish();
-    const [first, second] = await camille.freestDay(wish);
-    ids.altered = await camille.book(wish, first, reasons.altered);
-    ids.lost = await camille.book(wish, second, reasons.lost);
+    const requested = await camille.requestedBooking();
+    const [first, second] = await camille.freestDay(requested);
+    ids.altered = await camille.book(requested, first, reasons.altered);
+    ids.lost = await camille.book(requested, second, reasons.lost);
     await request.dispose();
   } finally {
     await whole.stop();
@@ -77,9 +77,9 @@ test('an operator reads what has gone wrong in a live view, and switches in what
 
   const operator = await open('visitor', there(sessions.operator));
   await visit(operator, '/admin/relecture');
-  const beside = operator.getByRole('button', { name: 'Reconstruire à côté : Rendez-vous' });
+  const rebuild = operator.getByRole('button', { name: 'Reconstruire à côté : Rendez-vous' });
   const verdict = operator.getByText('Rendez-vous : 2 écarts sur');
-  await beside.click();
+  await rebuild.click();
   await expect(verdict).toBeVisible(REBUILT);
   await operator.getByRole('button', { name: 'Voir les écarts' }).click();
   const table = operator.getByRole('table', { name: 'Écarts : Rendez-vous' });
@@ -99,7 +99,7 @@ test('an operator reads what has gone wrong in a live view, and switches in what
   await visitLive(customer, '/customer/booking');
   await expectWrong(customer);
 
-  await beside.click();
+  await rebuild.click();
   await expect(verdict).toBeVisible(REBUILT);
   await operator.getByRole('button', { name: 'Basculer : Rendez-vous' }).click();
   const question = operator.getByRole('dialog', { name: 'Basculer malgré les écarts ?' });

@@ -14,13 +14,13 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   as,
 }) => {
   const camille = await as('camille');
-  const wish = await camille.wish();
-  const [, , wanted] = await camille.freestDay(wish);
+  const requested = await camille.requestedBooking();
+  const [, , wanted] = await camille.freestDay(requested);
   const reason = ownText('Bilan de saison');
-  await camille.book(wish, wanted, reason);
+  await camille.book(requested, wanted, reason);
 
   const visitor = await open('visitor');
-  await visitLive(visitor, profilePath(wish, wanted));
+  await visitLive(visitor, profilePath(requested, wanted));
   await expect(startButton(visitor, wanted)).toHaveCount(0);
 
   const page = await open('camille');
@@ -58,7 +58,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   await expect(news.getByText(`${inShort} vient de se libérer.`)).toBeVisible();
 
   const louis = await as('louis');
-  await louis.book(wish, wanted);
+  await louis.book(requested, wanted);
   await expect(freed).toBeDisabled(AT_ONCE);
   await expect(freed).toHaveAccessibleName(`${nameInGrid(wanted)}, vient d’être pris`);
   await expect(freed).toContainText('pris');

@@ -9,8 +9,8 @@ test('a customer edits the profile, adds a relative, books for them and deactiva
   as,
 }) => {
   const customer = await as('guest6');
-  const wish = await customer.wish();
-  const [, , , slot] = await customer.freestDay(wish);
+  const requested = await customer.requestedBooking();
+  const [, , , slot] = await customer.freestDay(requested);
   const page = await open('guest6', still);
   const { keyboard } = page;
   const replace = async (name: string, text: string) => {
@@ -45,7 +45,7 @@ test('a customer edits the profile, adds a relative, books for them and deactiva
   await press('Ajouter ce proche');
   await expect(page.locator(':focus')).toHaveText('Votre proche est ajouté.');
 
-  await visit(page, confirmPath(wish, slot));
+  await visit(page, confirmPath(requested, slot));
   const chosen = page.getByRole('radio', { name: `${firstname} Martin` });
   await tabTo(page, page.getByRole('radio', { name: /^Moi/ }));
   for (let steps = 0; steps < 20 && !(await chosen.isChecked()); steps += 1)
@@ -61,8 +61,8 @@ test('a customer edits the profile, adds a relative, books for them and deactiva
   await press('Oui, désactiver');
   await expect(page.getByRole('link', { name: `Réactiver ${firstname} Martin` })).toBeVisible();
 
-  const [other] = await customer.freestDay(wish);
-  await visit(page, confirmPath(wish, other));
+  const [other] = await customer.freestDay(requested);
+  await visit(page, confirmPath(requested, other));
   await expect(confirmButton(page)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Moi/ })).toBeVisible();
   await expect(chosen).toHaveCount(0);

@@ -33,12 +33,12 @@ test.describe('a booking whose network is cut at each tap', () => {
 
   test('says so each time, and goes on with nothing lost', async ({ open, as }) => {
     const calls = await as('camille');
-    const wish = await calls.wish();
-    const [, second] = await calls.freestDay(wish);
+    const requested = await calls.requestedBooking();
+    const [, second] = await calls.freestDay(requested);
     const page = await open('visitor');
     // Nothing is there beforehand: the tap itself must fetch where it leads.
     await page.route(CONFIRMATION, (route) => route.abort('internetdisconnected'));
-    await visitLive(page, profilePath(wish, second));
+    await visitLive(page, profilePath(requested, second));
 
     await cut(page);
     await startButton(page, second).click();
@@ -102,8 +102,8 @@ test('a start that was tapped says at once that it leads on, however slow the ne
   as,
 }) => {
   const calls = await as('visitor');
-  const wish = await calls.wish();
-  const [, second] = await calls.freestDay(wish);
+  const requested = await calls.requestedBooking();
+  const [, second] = await calls.freestDay(requested);
   const page = await open('visitor');
   let letCome = () => {};
   const isLetCome = new Promise<void>((resolve) => {
@@ -113,10 +113,10 @@ test('a start that was tapped says at once that it leads on, however slow the ne
     await isLetCome;
     await route.continue();
   });
-  const isOnItsWay = page.waitForEvent('request', (asked: Request) =>
-    asked.url().includes('booking-confirmation-screen'),
+  const isOnItsWay = page.waitForEvent('request', (request: Request) =>
+    request.url().includes('booking-confirmation-screen'),
   );
-  await visitLive(page, profilePath(wish, second));
+  await visitLive(page, profilePath(requested, second));
   // It is fetched before the tap.
   await isOnItsWay;
   const start = startButton(page, second);

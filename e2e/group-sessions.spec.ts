@@ -22,26 +22,26 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   as,
 }) => {
   const camille = await as('camille');
-  const wish = await camille.wish('Atelier');
-  const slot = (await camille.freeStarts(wish)).at(-1);
+  const requested = await camille.requestedBooking('Atelier');
+  const slot = (await camille.freeStarts(requested)).at(-1);
   if (slot === undefined) throw new Error('No session is free any more.');
   // Eight places: all but one are taken, one seat for each person.
   for (const relative of await camille.relatives())
-    await camille.book(wish, slot, undefined, relative);
-  for (const guest of guests) await (await as(guest)).book(wish, slot);
+    await camille.book(requested, slot, undefined, relative);
+  for (const guest of guests) await (await as(guest)).book(requested, slot);
 
   const claire = await open('claire');
   await visitLive(claire, calendarPath(slot));
   const session = agendaItem(claire, slot, 'Atelier petit-déjeuner');
   await expect(session).toContainText('7 / 8 places');
   const other = await open('louis', still);
-  await visitLive(other, profilePath(wish, slot));
+  await visitLive(other, profilePath(requested, slot));
   await expect(startButton(other, slot)).toHaveAccessibleName(
     `${nameInGrid(slot)}, disponible, 1 place`,
   );
 
   const customer = await open('camille');
-  await visit(customer, confirmPath(wish, slot));
+  await visit(customer, confirmPath(requested, slot));
   const reason = ownText('Mieux respirer');
   await reasonField(customer).fill(reason);
   await confirmButton(customer).click();
@@ -50,7 +50,7 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await expect(startButton(other, slot)).toHaveAccessibleName(/vient d’être pris$/);
   await expect(session).toContainText('8 / 8 places', AT_ONCE);
   await expectAccessible(other);
-  expect(await camille.freeStarts(wish)).not.toContainEqual(slot);
+  expect(await camille.freeStarts(requested)).not.toContainEqual(slot);
 
   await customer.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
   await customer

@@ -96,10 +96,10 @@ test(
     });
     try {
       const first = await start(0);
-      const asked = await browser.newContext(await sessionAt(first.address));
-      const bookings = await callsOf(asked.request).bookings();
+      const customerContext = await browser.newContext(await sessionAt(first.address));
+      const bookings = await callsOf(customerContext.request).bookings();
       const byVideo = bookings.find(({ isUpcoming, visio }) => isUpcoming && visio !== null);
-      await asked.close();
+      await customerContext.close();
       await first.stop();
       // Until the page is there; its own clock stays where it is.
       const UNTIL_THEN_MS = 20_000;

@@ -8,17 +8,17 @@ const ANSWER_AT_ONCE = `
   const { fetch } = globalThis;
   globalThis.fetch = async (address, options) => {
     if (!String(address).startsWith('/api/')) return fetch(address, options);
-    const asked = new XMLHttpRequest();
-    asked.open(options.method, address, false);
-    asked.send();
-    return new Response(asked.responseText, { status: asked.status });
+    const call = new XMLHttpRequest();
+    call.open(options.method, address, false);
+    call.send();
+    return new Response(call.responseText, { status: call.status });
   };
 `;
 
 /** The times of the first paint and of the request for each script, in milliseconds. */
 const TIMES = `({
   painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-  asked: performance.getEntriesByType('resource')
+  requestedAt: performance.getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ startTime }) => startTime),
 })`;
@@ -26,9 +26,11 @@ const TIMES = `({
 test('a page asks for its scripts once it is painted', async ({ open }) => {
   const page = await open('visitor');
   await visit(page, '/');
-  const { painted, asked } = await page.evaluate<{ painted: number; asked: number[] }>(TIMES);
-  expect(asked.length).toBeGreaterThan(2);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
+  const { painted, requestedAt } = await page.evaluate<{ painted: number; requestedAt: number[] }>(
+    TIMES,
+  );
+  expect(requestedAt.length).toBeGreaterThan(2);
+  expect(Math.min(...requestedAt)).toBeGreaterThan(painted);
 });
 
 test('a page that knows who is there before it is hydrated begins as it was rendered', async ({
@@ -48,7 +50,7 @@ test('a page that knows who is there before it is hydrated begins as it was rend
 /** Opens a page whose scripts are held back until released. */
 const openHeldBack = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let come = () => {};
-  const asked = page.waitForRequest('**/*.js');
+  const request = page.waitForRequest('**/*.js');
   const gate = new Promise<void>((resolve) => {
     come = resolve;
   });
@@ -57,7 +59,7 @@ const openHeldBack = async (page: Page, path: string): Promise<() => Promise<voi
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await asked;
+  await request;
   return async () => {
     const isAlive = page.waitForResponse('**/api/user/status');
     come();
@@ -69,11 +71,11 @@ test('an hour leads to its confirmation before any script has come', async ({ op
   const page = await open('visitor');
   const letGo = await openHeldBack(page, CLAIRE);
   const start = page.getByRole('link', { name: /, disponible$/ }).first();
-  const said = (await start.getAttribute('aria-label')) ?? '';
+  const label = (await start.getAttribute('aria-label')) ?? '';
   await start.click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/reservation\/booking\/consultation-confirm\?.*slotTime=/);
   const hour = new URL(page.url()).searchParams.get('slotTime');
-  expect(said).toContain(`${hour}, disponible`);
+  expect(label).toContain(`${hour}, disponible`);
   await letGo();
   await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();
 });
@@ -135,9 +137,9 @@ test('what is typed while React takes the page over continues what was typed bef
   });
   const message = page.getByLabel('Votre message');
   await message.fill('Je cherche un cours du soir.');
-  const asked = page.waitForRequest('**/replay-early-input*.js');
+  const request = page.waitForRequest('**/replay-early-input*.js');
   await letGo();
-  await asked;
+  await request;
   await message.pressSequentially(' Merci.');
   replay();
   await expect(message).toHaveValue('Je cherche un cours du soir. Merci.');

@@ -51,8 +51,8 @@ for (const [path, documentKb] of Object.entries(DOCUMENT_KB)) {
   }) => {
     const page = await open('visitor');
     const scripts = new Set<string>();
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'script') scripts.add(asked.url());
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await visitLive(page, path);
     const named = scriptsOf(await (await request.get(path)).text());

@@ -29,7 +29,7 @@ type Journeys = {
   /** The same person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;
   /** A session of its own, to be ended in the journey; and its owner's calls without a screen. */
-  readonly signInAnew: (who: Person) => Promise<{ session: Session; elsewhere: Calls }>;
+  readonly signInAgain: (who: Person) => Promise<{ session: Session; otherCalls: Calls }>;
   readonly callers: (session?: Session | string) => Promise<APIRequestContext>;
 };
 
@@ -188,10 +188,10 @@ export const test = base.extend<Journeys, Worker>({
     );
   },
 
-  signInAnew: async ({ callers, baseURL }, provide) => {
+  signInAgain: async ({ callers, baseURL }, provide) => {
     await provide(async (who) => {
       const session = await signInWithoutScreen(baseURL ?? '', who);
-      return { session, elsewhere: callsOf(await callers(session)) };
+      return { session, otherCalls: callsOf(await callers(session)) };
     });
   },
 });

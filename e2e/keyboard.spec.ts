@@ -76,8 +76,8 @@ test('an operator rebuilds, drops and reveals with the keyboard alone', async ({
   const page = await open('operator');
   const { keyboard } = page;
   await visit(page, '/admin/relecture');
-  const beside = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
-  await tabTo(page, beside);
+  const rebuild = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
+  await tabTo(page, rebuild);
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Reconstructions à côté' })).toBeFocused();
   const verdict = page.getByText('Catalogue : 0 écart sur');

@@ -28,16 +28,16 @@ test('the map of an address comes once it is about to be seen, and is moved by i
   isMobile,
 }) => {
   const page = await open('visitor', still);
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (CHUNK.test(request.url())) asked.push(request.url());
+    if (CHUNK.test(request.url())) urls.push(request.url());
   });
   await visit(page, CLAIRE);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
   const map = mapOf(page, /Carte\s: 12 rue Mercière/);
   await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
-  expect(asked).not.toEqual([]);
+  expect(urls).not.toEqual([]);
   await expectAccessible(page);
   if (isMobile) return;
   const ground = map.getByRole('group');
@@ -87,9 +87,9 @@ test.describe('where the tiles do not come', () => {
     { tag: ['@one-width', '@own-server'] },
     async ({ open }) => {
       test.setTimeout(180_000);
-      const asked: string[] = [];
+      const urls: string[] = [];
       const tiles = createServer((request, response) => {
-        asked.push(request.url ?? '');
+        urls.push(request.url ?? '');
         response.writeHead(404).end();
       }).listen(0, '127.0.0.1');
       await once(tiles, 'listening');
@@ -105,8 +105,8 @@ test.describe('where the tiles do not come', () => {
         const map = mapOf(page, /Carte\s: 12 rue Mercière/);
         await expect(map.getByText(/Natural Earth/)).toBeVisible();
         await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
-        expect(asked.length).toBeGreaterThan(3);
-        expect(asked[0]).toMatch(/^\/14\/\d+\/\d+\.png$/);
+        expect(urls.length).toBeGreaterThan(3);
+        expect(urls[0]).toMatch(/^\/14\/\d+\/\d+\.png$/);
         await expect(map.locator('img')).toHaveCount(0);
         await page.close();
       } finally {

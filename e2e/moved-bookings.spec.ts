@@ -51,8 +51,8 @@ const expectHeardOf = async (
   to: OfferedStart,
   why: string,
 ) => {
-  const told = `Claire Fontaine a déplacé votre rendez-vous ${spokenMove(from, to)}.`;
-  await expect(customer.getByRole('status').getByText(told)).toBeVisible(AT_ONCE);
+  const notice = `Claire Fontaine a déplacé votre rendez-vous ${spokenMove(from, to)}.`;
+  await expect(customer.getByRole('status').getByText(notice)).toBeVisible(AT_ONCE);
   await expect(row).toContainText(`${to.start} – `, AT_ONCE);
   await expect(row).toContainText(`Déplacé (avant : ${spokenStart(from)})`);
   await expect(row).toContainText(`Motif du déplacement : ${why}`);
@@ -64,10 +64,10 @@ test(
   { tag: '@one-width' },
   async ({ open, as }) => {
     const camille = await as('camille');
-    const wish = await camille.wish();
-    const [first, second, third] = await camille.freestDay(wish);
+    const requested = await camille.requestedBooking();
+    const [first, second, third] = await camille.freestDay(requested);
     const reason = ownText('Bilan');
-    await camille.book(wish, first, reason);
+    await camille.book(requested, first, reason);
     const { total } = await camille.unseen();
 
     const claire = await open('claire');
@@ -77,7 +77,7 @@ test(
     const row = customer.getByRole('listitem').filter({ hasText: reason });
     await expect(row).toContainText(first.start);
     const visitor = await open('visitor');
-    await visitLive(visitor, profilePath(wish, second));
+    await visitLive(visitor, profilePath(requested, second));
     await expect(startButton(visitor, second)).toBeVisible();
     await expect(startButton(visitor, first)).toHaveCount(0);
 
@@ -90,14 +90,14 @@ test(
       .getByText(second.start, { exact: true })
       .and(claire.locator(':not([role="button"] *, button *)'));
     // The free starts come when it is held where it is to go.
-    let tellHeld = () => {};
+    let releaseHeld = () => {};
     const isHeld = new Promise<void>((resolve) => {
-      tellHeld = resolve;
+      releaseHeld = resolve;
     });
     await claire.route('**/free-starts', (route) => isHeld.then(() => route.continue()));
     await drag(claire, before, distance / 2);
     await expect(lit).toHaveCount(0);
-    tellHeld();
+    releaseHeld();
     await expect(lit).not.toHaveCount(0);
     await claire.mouse.up();
     await expect(
@@ -111,7 +111,7 @@ test(
     // A notification does not take the focus.
     const thisWeek = claire.getByRole('status').filter({ hasText: /rendez-vous cette semaine$/ });
     const soFar = (await thisWeek.textContent()) ?? '';
-    await camille.book(wish, third);
+    await camille.book(requested, third);
     await expect(thisWeek).not.toHaveText(soFar, AT_ONCE);
     await claire.mouse.up();
     await expect(dialogOf(claire)).toContainText(capitalised(weekdayAndDay(first.date)));
@@ -145,10 +145,10 @@ test(
 
 test('a booking is moved to another day with the keyboard alone', async ({ open, as }) => {
   const camille = await as('camille');
-  const wish = await camille.wish();
-  const [first] = await camille.freestDay(wish);
+  const requested = await camille.requestedBooking();
+  const [first] = await camille.freestDay(requested);
   const reason = ownText('Bilan');
-  const id = await camille.book(wish, first, reason);
+  const id = await camille.book(requested, first, reason);
   const { total } = await camille.unseen();
   const customer = await open('camille', still);
   await visitLive(customer, '/customer/booking');
@@ -193,8 +193,8 @@ test('a booking is moved to another day with the keyboard alone', async ({ open,
   await expect(row.locator(`time[datetime="${date}"]`)).toContainText(
     String(Number(date.slice(-2))),
   );
-  await expect.poll(() => camille.freeStarts(wish), AT_ONCE).toContainEqual(first);
-  expect(await camille.freeStarts(wish)).not.toContainEqual(slot);
+  await expect.poll(() => camille.freeStarts(requested), AT_ONCE).toContainEqual(first);
+  expect(await camille.freeStarts(requested)).not.toContainEqual(slot);
   await expectAccessible(claire);
   await expectAccessible(customer);
 });
@@ -208,9 +208,9 @@ test.describe('when the page has not heard of it', { tag: '@one-width' }, () => 
   }) => {
     const camille = await as('camille');
     const louis = await as('louis');
-    const wish = await camille.wish();
-    const [first, second, third] = await camille.freestDay(wish);
-    const id = await camille.book(wish, first);
+    const requested = await camille.requestedBooking();
+    const [first, second, third] = await camille.freestDay(requested);
+    const id = await camille.book(requested, first);
     const startOf = async () => {
       const booking = (await camille.bookings()).find((one) => one.id === id);
       return { date: booking?.day, start: booking?.time };
@@ -222,7 +222,7 @@ test.describe('when the page has not heard of it', { tag: '@one-width' }, () => 
     await radioOf(claire, second).check({ force: true });
     const why = ownText('Formation');
     await reasonField(claire).fill(why);
-    await louis.book(wish, second);
+    await louis.book(requested, second);
     await confirmMove(claire).click();
 
     const refusal = dialogOf(claire).getByRole('alert');

@@ -37,10 +37,10 @@ test.describe('without a network', () => {
 
   test('what was typed for a booking stays', async ({ open, as }) => {
     const calls = await as('visitor');
-    const wish = await calls.wish();
-    const [, , third] = await calls.freestDay(wish);
+    const requested = await calls.requestedBooking();
+    const [, , third] = await calls.freestDay(requested);
     const page = await open('camille');
-    await visit(page, confirmPath(wish, third));
+    await visit(page, confirmPath(requested, third));
     const reason = ownText('dos bloqué');
     await reasonField(page).fill(reason);
     await page.context().setOffline(true);

@@ -17,10 +17,10 @@ test('the site goes on answering while every view is rebuilt beside and switched
   open,
   as,
 }) => {
-  const wish = await (await as('visitor')).wish('Première', 'PRESENTIEL');
-  const [first, second] = await (await as('visitor')).freestDay(wish);
+  const requested = await (await as('visitor')).requestedBooking('Première', 'PRESENTIEL');
+  const [first, second] = await (await as('visitor')).freestDay(requested);
   const camille = await open('camille');
-  await visit(camille, confirmPath(wish, first));
+  await visit(camille, confirmPath(requested, first));
   const reason = ownText('Pendant la relecture');
   await reasonField(camille).fill(reason);
   const operator = await open('operator');
@@ -44,7 +44,7 @@ test('the site goes on answering while every view is rebuilt beside and switched
   await camille.reload();
   await expect(camille.getByText(`Motif : ${reason}`)).toBeVisible();
   const louis = await open('louis');
-  await visit(louis, profilePath(wish, second));
+  await visit(louis, profilePath(requested, second));
   await expect(startButton(louis, second)).toBeEnabled();
   await expect(startButton(louis, first)).toBeHidden();
 });
@@ -52,13 +52,13 @@ test('the site goes on answering while every view is rebuilt beside and switched
 test('a rebuild is dropped, and the view that serves stays', async ({ open }) => {
   const page = await open('operator');
   await visit(page, '/admin/relecture');
-  const beside = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
-  await beside.click();
+  const rebuild = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
+  await rebuild.click();
   const verdict = page.getByText('Catalogue : 0 écart sur');
   await expect(verdict).toBeVisible(REBUILT);
   await page.getByRole('button', { name: 'Abandonner : Catalogue' }).click();
   await expect(verdict).toBeHidden();
-  await expect(beside).toBeVisible();
+  await expect(rebuild).toBeVisible();
 
   await page.getByRole('button', { name: 'Vérifier les chevauchements' }).click();
   await expect(page.getByRole('heading', { name: 'Aucun chevauchement' })).toBeVisible(REBUILT);
@@ -68,10 +68,10 @@ test('the history of a booking just made is read, masked until a reason is given
   open,
   as,
 }) => {
-  const wish = await (await as('visitor')).wish('Première', 'PRESENTIEL');
-  const [, first] = await (await as('visitor')).freestDay(wish);
+  const requested = await (await as('visitor')).requestedBooking('Première', 'PRESENTIEL');
+  const [, first] = await (await as('visitor')).freestDay(requested);
   const camille = await open('camille');
-  await visit(camille, confirmPath(wish, first));
+  await visit(camille, confirmPath(requested, first));
   const reason = ownText('Dos bloqué');
   await reasonField(camille).fill(reason);
   await confirmButton(camille).click();
@@ -121,9 +121,9 @@ test('the mail of a booking just made is listed, and read in all its parts', asy
   as,
 }) => {
   const camille = await as('camille');
-  const wish = await camille.wish('Première', 'VISIO');
-  const [, , start] = await camille.freestDay(wish);
-  await camille.book(wish, start);
+  const requested = await camille.requestedBooking('Première', 'VISIO');
+  const [, , start] = await camille.freestDay(requested);
+  await camille.book(requested, start);
   const page = await open('operator');
   await visit(page, '/admin/mails?etat=given-up');
   const filters = page.getByRole('navigation', { name: 'Filtrer par état' });

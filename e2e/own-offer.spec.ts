@@ -53,11 +53,11 @@ test.describe('a practice that is set up', () => {
   test('by keyboard alone is seen by a visitor who has the profile open', async ({
     open,
     callers,
-    signInAnew,
+    signInAgain,
   }) => {
     test.setTimeout(120_000);
     const caller = await callers();
-    const { session } = await signInAnew('operator');
+    const { session } = await signInAgain('operator');
     const slug = await signUpPractitioner(caller, await callers(session));
     const page = await open('visitor', { ...still, storageState: await caller.storageState() });
     const visitor = await open('visitor', still);

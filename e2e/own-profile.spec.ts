@@ -44,12 +44,12 @@ const handsOf = (page: Page, isMobile: boolean) => {
 test('what a practitioner writes of themselves is on the page that a visitor has open', async ({
   open,
   callers,
-  signInAnew,
+  signInAgain,
   isMobile,
 }) => {
   test.setTimeout(180_000);
   const caller = await callers();
-  const { session } = await signInAnew('operator');
+  const { session } = await signInAgain('operator');
   const slug = await signUpPractitioner(caller, await callers(session));
   const page = await open('visitor', { ...still, storageState: await caller.storageState() });
   const visitor = await open('visitor', still);

@@ -26,9 +26,9 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { le
 /** The confirmation page of a start that is still free. */
 const confirmation = async (as: As): Promise<string> => {
   const calls = await as('visitor');
-  const wish = await calls.wish();
-  const [, , , last] = await calls.freestDay(wish);
-  return confirmPath(wish, last);
+  const requested = await calls.requestedBooking();
+  const [, , , last] = await calls.freestDay(requested);
+  return confirmPath(requested, last);
 };
 
 /** A booking of the demo, as an operator finds it. */
@@ -38,9 +38,9 @@ const historyOfABooking = async (as: As): Promise<string> =>
 /** She has just placed it. */
 const aBookingOfCamille = async (as: As): Promise<string> => {
   const camille = await as('camille');
-  const wish = await camille.wish('Première', 'VISIO');
-  const [, , start] = await camille.freestDay(wish);
-  return camille.book(wish, start);
+  const requested = await camille.requestedBooking('Première', 'VISIO');
+  const [, , start] = await camille.freestDay(requested);
+  return camille.book(requested, start);
 };
 
 /** The mail to a customer who has just booked, with the file for her calendar. */
@@ -343,7 +343,10 @@ export const sights: readonly Sight[] = [
     title: 'a request that is read once more',
     who: 'camille',
     path: async (as) =>
-      requestConfirmPath(await (await as('camille')).wish(), 'Je suis libre le vendredi.'),
+      requestConfirmPath(
+        await (await as('camille')).requestedBooking(),
+        'Je suis libre le vendredi.',
+      ),
     shows: (page) => page.getByRole('button', { name: 'Envoyer la demande' }),
   },
   {
@@ -441,10 +444,10 @@ export const sights: readonly Sight[] = [
     who: 'operator',
     path: '/admin/relecture',
     first: async (page) => {
-      const beside = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
+      const rebuild = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
       const ready = page.getByRole('button', { name: 'Basculer : Catalogue' });
-      await beside.or(ready).first().waitFor();
-      if (!(await ready.isVisible())) await beside.click();
+      await rebuild.or(ready).first().waitFor();
+      if (!(await ready.isVisible())) await rebuild.click();
       await page.getByRole('button', { name: 'Vérifier les chevauchements' }).click();
     },
     shows: (page) => page.getByRole('heading', { name: 'Aucun chevauchement' }),

@@ -18,8 +18,8 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   as,
 }) => {
   const calls = await as('claire');
-  const wish = await calls.wish();
-  const [first] = await calls.freestDay(wish);
+  const requested = await calls.requestedBooking();
+  const [first] = await calls.freestDay(requested);
   const { total } = await calls.unseen();
   const claire = await open('claire');
   await visitLive(claire, calendarPath(first));
@@ -29,7 +29,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await expect(inAgenda).toHaveCount(0);
 
   const camille = await open('camille');
-  await visit(camille, confirmPath(wish, first));
+  await visit(camille, confirmPath(requested, first));
   await reasonField(camille).fill('Fatigue du matin.');
   await confirmButton(camille).click();
   await expectConfirmed(camille);
@@ -38,9 +38,9 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await expect(inAgenda).toContainText('Nouveau');
   await expect(inAgenda).toContainText('Première consultation');
   await expectUnseen(claire, total + 1, AT_ONCE);
-  const said = claire.getByRole('status');
-  await expect(said.getByText(`Camille Durand a réservé : ${spokenStart(first)}.`)).toBeVisible();
-  await said.getByRole('button', { name: 'Masquer ce message' }).click();
+  const status = claire.getByRole('status');
+  await expect(status.getByText(`Camille Durand a réservé : ${spokenStart(first)}.`)).toBeVisible();
+  await status.getByRole('button', { name: 'Masquer ce message' }).click();
 
   await inAgenda.click();
   const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
@@ -59,7 +59,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await field.fill(why);
   await question.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(question).toBeHidden();
-  await expect(said.getByText('Le rendez-vous a été annulé.')).toBeVisible();
+  await expect(status.getByText('Le rendez-vous a été annulé.')).toBeVisible();
   await expect(drawer).toContainText(`Motif : ${why}`);
   await drawer.getByRole('button', { name: 'Fermer' }).click();
   await expect(inAgenda).toHaveCount(0);
@@ -75,9 +75,9 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
 
 test('the agenda opens at the booking that an alert tells of', async ({ open, as }) => {
   const louis = await as('louis');
-  const wish = await louis.wish();
-  const [first] = await louis.freestDay(wish);
-  await louis.book(wish, first);
+  const requested = await louis.requestedBooking();
+  const [first] = await louis.freestDay(requested);
+  await louis.book(requested, first);
 
   const claire = await open('claire');
   await visit(claire, '/calendrier');

@@ -34,13 +34,13 @@ const MESSAGE = 'Je suis libre en fin de matinée.';
 test('a visitor sees the starts become a request, whose answer both see as a booking', async ({
   open,
   callers,
-  signInAnew,
+  signInAgain,
   isMobile,
 }) => {
   test.setTimeout(120_000);
   const { press, write } = handOf(isMobile);
   const caller = await callers();
-  const { session } = await signInAnew('operator');
+  const { session } = await signInAgain('operator');
   const slug = await signUpPractitioner(caller, await callers(session));
   await offerMornings(caller);
   const storageState = await caller.storageState();
@@ -56,14 +56,14 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
     await tabTo(practitioner, mode);
     await practitioner.keyboard.press('Space');
   }
-  const wish = visitor.getByLabel('Votre demande');
-  await expect(wish).toBeVisible(AT_ONCE);
+  const requested = visitor.getByLabel('Votre demande');
+  await expect(requested).toBeVisible(AT_ONCE);
   await expectSound(visitor, isMobile);
 
   await visitLive(practitioner, '/demandes');
   await expect(practitioner.getByText('Aucune demande en cours')).toBeVisible();
 
-  await write(visitor, wish, MESSAGE);
+  await write(visitor, requested, MESSAGE);
   await press(visitor, visitor.getByRole('button', { name: 'Relire et envoyer' }));
   await write(visitor, visitor.getByLabel('Adresse e-mail'), people.louis.email);
   await write(visitor, visitor.getByLabel('Mot de passe', { exact: true }), PASSWORD);

@@ -53,10 +53,10 @@ test('an hour of a card leads to its confirmation in one tap', async ({ open }) 
   const page = await open('camille');
   await visit(page, LYON);
   const hour = hoursOf(page, 'Claire Fontaine').first();
-  const said = (await hour.textContent()) ?? '';
+  const hourText = (await hour.textContent()) ?? '';
   await hour.click();
   await expect(page).toHaveURL(/\/reservation\/booking\/consultation-confirm\?slotDate=/);
-  await expect(page).toHaveURL(new RegExp(`slotTime=${encodeURIComponent(said)}`));
+  await expect(page).toHaveURL(new RegExp(`slotTime=${encodeURIComponent(hourText)}`));
   await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeVisible();
 });
 
@@ -362,9 +362,9 @@ test(
     const card = cards(page).filter({ hasText: name });
     const when = card.locator('strong').first();
     const before = await when.textContent();
-    const said = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
+    const notice = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
     await camille.book({ professionalId: id, consultation, option, address }, slot);
-    await expect(said).toBeVisible(AT_ONCE);
+    await expect(notice).toBeVisible(AT_ONCE);
     await expect(card.getByRole('button', { name: /vient d’être pris$/ })).toBeVisible();
     await expect(when).not.toHaveText(before ?? '');
     await camille.giveBack(slot);

@@ -26,8 +26,8 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   baseURL,
 }) => {
   const calls = await as('visitor');
-  const wish = await calls.wish();
-  const free = async () => (await calls.firstDays(wish, 5)).map(({ start }) => start);
+  const requested = await calls.requestedBooking();
+  const free = async () => (await calls.firstDays(requested, 5)).map(({ start }) => start);
   const before = await free();
   const page = await open('visitor', withoutScripts);
   await page.goto(CLAIRE);
@@ -149,18 +149,18 @@ const withoutScriptsIn = (html: string): string =>
 
 const madeUp = ['a'.repeat(300), '-1', '1e9', '🌿', "' OR 1=1 --", '<script>alert(1)</script>'];
 
-for (const said of madeUp)
-  test(`a search for ${said.slice(0, 20)} is a page of results, or says that there are none`, async ({
+for (const text of madeUp)
+  test(`a search for ${text.slice(0, 20)} is a page of results, or says that there are none`, async ({
     request,
   }) => {
-    const word = encodeURIComponent(said);
-    for (const asked of [
+    const word = encodeURIComponent(text);
+    for (const path of [
       `rawInput=${word}&location=${word}`,
       `type=${word}&id=${word}&location=Lyon`,
       `type=speciality&id=${word}&location=${word}&page=${word}&option=${word}&audience=${word}`,
     ]) {
-      const answer = await request.get(`/search/results?${asked}`);
-      expect([asked, answer.status()]).toEqual([asked, 200]);
+      const answer = await request.get(`/search/results?${path}`);
+      expect([path, answer.status()]).toEqual([path, 200]);
       const html = await answer.text();
       expect(html).toMatch(/Aucun résultat trouvé\.|Découvrez des praticiens autour de vous/);
       expect(html).not.toContain('<script>alert');
@@ -170,11 +170,11 @@ for (const said of madeUp)
   });
 
 test('a page says what is missing without JavaScript, and how to book', async ({ request }) => {
-  const said = async (path: string) =>
+  const textAt = async (path: string) =>
     withoutScriptsIn(await (await request.get(path)).text()).replaceAll(/\s+/g, ' ');
-  expect(await said(CONFIRMATION)).toMatch(/Sans JavaScript, .* appelez le praticien .* profil/);
-  expect(await said('/contact')).toMatch(/JavaScript/);
-  expect(await said(CLAIRE)).toMatch(/Pour réserver l’un de ces horaires, .* appelez le 04/);
+  expect(await textAt(CONFIRMATION)).toMatch(/Sans JavaScript, .* appelez le praticien .* profil/);
+  expect(await textAt('/contact')).toMatch(/JavaScript/);
+  expect(await textAt(CLAIRE)).toMatch(/Pour réserver l’un de ces horaires, .* appelez le 04/);
 });
 
 test('a page says how it shows where its address is shared', async ({ request, baseURL }) => {

@@ -14,23 +14,23 @@ import { ownText } from './wording.ts';
 test.describe('a session that ends in the middle of something', () => {
   test.use({ refusals: [401] });
 
-  test('keeps what was typed and asks to sign in again', async ({ open, as, signInAnew }) => {
+  test('keeps what was typed and asks to sign in again', async ({ open, as, signInAgain }) => {
     const calls = await as('visitor');
-    const wish = await calls.wish();
-    const [first] = await calls.freestDay(wish);
-    const { session, elsewhere } = await signInAnew('louis');
+    const requested = await calls.requestedBooking();
+    const [first] = await calls.freestDay(requested);
+    const { session, otherCalls } = await signInAgain('louis');
     const page = await open('visitor', { storageState: session });
-    await visit(page, confirmPath(wish, first));
+    await visit(page, confirmPath(requested, first));
     await reasonField(page).pressSequentially('Dos bloqué ');
-    await elsewhere.signOut();
+    await otherCalls.signOut();
     const end = ownText('depuis hier');
     await reasonField(page).pressSequentially(end);
     await confirmButton(page).click();
 
-    const asked = page.getByRole('dialog', { name: 'Votre session a expiré' });
-    await expect(asked).toBeVisible();
-    await signIn(asked, 'louis');
-    await expect(asked).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+    await expect(dialog).toBeVisible();
+    await signIn(dialog, 'louis');
+    await expect(dialog).toBeHidden();
     await expect(reasonField(page)).toHaveValue(`Dos bloqué ${end}`);
     await confirmButton(page).click();
     await expectConfirmed(page);

@@ -13,11 +13,11 @@ const post = (url: URL, body: string, localAddress?: string): Promise<Answer> =>
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     };
-    const asked = request(url, { method: 'POST', headers, localAddress }, (answer) => {
+    const posting = request(url, { method: 'POST', headers, localAddress }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [] });
     });
-    asked.on('error', reject).end(body);
+    posting.on('error', reject).end(body);
   });
 
 /** Not every system has more than one address of its own. */

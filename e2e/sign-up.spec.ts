@@ -12,11 +12,11 @@ test('a visitor in the middle of a booking signs up by keyboard alone, and confi
   as,
 }) => {
   const visitor = await as('visitor');
-  const wish = await visitor.wish();
-  const [slot] = await visitor.freeStarts(wish);
+  const requested = await visitor.requestedBooking();
+  const [slot] = await visitor.freeStarts(requested);
   if (slot === undefined) throw new Error('Nothing is free.');
   const page = await open('visitor', still);
-  await visit(page, confirmPath(wish, slot));
+  await visit(page, confirmPath(requested, slot));
   const address = page.url();
   await tabTo(page, page.getByRole('link', { name: 'Créer un espace client' }));
   await page.keyboard.press('Enter');

@@ -22,14 +22,14 @@ test('every start is large enough for a thumb, and the page keeps its width', as
   as,
 }) => {
   const calls = await as('visitor');
-  const wish = await calls.wish();
-  const free = await calls.freeStarts(wish);
+  const requested = await calls.requestedBooking();
+  const free = await calls.freeStarts(requested);
   const { today } = await calls.profile();
   // A start of the sixth or seventh day of its page brings these days into sight.
   const hidden = free.find(({ date }) => daysBetween(today, date) % 7 >= 5);
   if (hidden === undefined) throw new Error('The two last days of a page are never free.');
   const page = await open('visitor');
-  await visit(page, profilePath(wish, hidden));
+  await visit(page, profilePath(requested, hidden));
   await expect(page.getByRole('button', { name: '– 2 jours' })).toBeVisible();
   await expect(startButton(page, hidden)).toHaveAttribute('aria-current', 'true');
   const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
@@ -50,15 +50,15 @@ test('what is pressed to confirm or to move a booking is large enough for a thum
   as,
 }) => {
   const camille = await as('camille');
-  const wish = await camille.wish();
-  const [first, second] = await camille.freestDay(wish);
+  const requested = await camille.requestedBooking();
+  const [first, second] = await camille.freestDay(requested);
   const page = await open('camille');
-  await visit(page, confirmPath(wish, second));
+  await visit(page, confirmPath(requested, second));
   await expect(confirmButton(page)).toBeVisible();
   await page.locator('summary').tap();
   await expectLargeEnough(page);
 
-  const id = await camille.book(wish, first);
+  const id = await camille.book(requested, first);
   const claire = await open('claire');
   await visit(claire, `${calendarPath(first)}&booking=${id}`);
   await claire.getByRole('button', { name: 'Déplacer ce rendez-vous' }).tap();

@@ -31,13 +31,13 @@ test.describe('when the page has not heard of it', () => {
     as,
   }) => {
     const louis = await as('louis');
-    const wish = await louis.wish();
-    const [first, second] = await louis.freestDay(wish);
+    const requested = await louis.requestedBooking();
+    const [first, second] = await louis.freestDay(requested);
     const page = await open('camille');
     await page.routeWebSocket(/socket\.io/, () => {});
-    await visit(page, confirmPath(wish, first));
+    await visit(page, confirmPath(requested, first));
     await fillIn(page);
-    await louis.book(wish, first);
+    await louis.book(requested, first);
     await confirmButton(page).click();
 
     const refusal = page.getByRole('alert');
@@ -61,12 +61,12 @@ test('a start that goes while the form is open says so before anything is sent',
   as,
 }) => {
   const louis = await as('louis');
-  const wish = await louis.wish();
-  const [first] = await louis.freestDay(wish);
+  const requested = await louis.requestedBooking();
+  const [first] = await louis.freestDay(requested);
   const page = await open('camille');
-  await visitLive(page, confirmPath(wish, first));
+  await visitLive(page, confirmPath(requested, first));
   await fillIn(page);
-  await louis.book(wish, first);
+  await louis.book(requested, first);
   await expect(page.getByText(TAKEN)).toBeVisible(AT_ONCE);
   await expect(page.getByText('Tout ce que vous avez saisi est gardé.')).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();

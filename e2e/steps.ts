@@ -29,30 +29,30 @@ export const visitLive = async (page: Page, path: string): Promise<void> => {
   await isLive;
 };
 
-const queryOf = (wish: RequestedBooking, { date, start }: OfferedStart): string =>
+const queryOf = (requested: RequestedBooking, { date, start }: OfferedStart): string =>
   new URLSearchParams({
     slotDate: date,
     slotTime: start,
-    option: wish.option,
-    consultation: wish.consultation,
-    address: addressOf(wish),
+    option: requested.option,
+    consultation: requested.consultation,
+    address: addressOf(requested),
   }).toString();
 
 export const CLAIRE = '/professionnel/p/claire-fontaine';
 
 /** Claire's page, open at the day of a start. */
-export const profilePath = (wish: RequestedBooking, slot: OfferedStart): string =>
-  `${CLAIRE}?${queryOf(wish, slot)}`;
+export const profilePath = (requested: RequestedBooking, slot: OfferedStart): string =>
+  `${CLAIRE}?${queryOf(requested, slot)}`;
 
-export const confirmPath = (wish: RequestedBooking, slot: OfferedStart): string =>
-  `/reservation/booking/consultation-confirm?${queryOf(wish, slot)}`;
+export const confirmPath = (requested: RequestedBooking, slot: OfferedStart): string =>
+  `/reservation/booking/consultation-confirm?${queryOf(requested, slot)}`;
 
 /** Where a request is read once more before it is sent. */
-export const requestConfirmPath = (wish: RequestedBooking, text: string): string =>
+export const requestConfirmPath = (requested: RequestedBooking, text: string): string =>
   `/reservation/booking/manual-confirm?${new URLSearchParams({
-    option: wish.option,
-    consultation: wish.consultation,
-    address: addressOf(wish),
+    option: requested.option,
+    consultation: requested.consultation,
+    address: addressOf(requested),
     requestMessage: text,
   }).toString()}`;
 

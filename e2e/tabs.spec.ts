@@ -25,12 +25,12 @@ test.describe('several tabs of one browser', () => {
   test('are all signed out with one of them, and keep nothing', async ({
     open,
     as,
-    signInAnew,
+    signInAgain,
   }) => {
     const calls = await as('visitor');
-    const wish = await calls.wish();
-    const [, second] = await calls.freestDay(wish);
-    const { session } = await signInAnew('camille');
+    const requested = await calls.requestedBooking();
+    const [, second] = await calls.freestDay(requested);
+    const { session } = await signInAgain('camille');
     const leaving = await open('visitor', { storageState: session });
     const tab = () => leaving.context().newPage();
     const [bookings, profile, confirmation] = [await tab(), await tab(), await tab()];
@@ -38,7 +38,7 @@ test.describe('several tabs of one browser', () => {
     await expect(bookings.getByText('Claire Fontaine').first()).toBeVisible();
     await visit(profile, CLAIRE);
     await expect(bell(profile)).toBeVisible();
-    await visit(confirmation, confirmPath(wish, second));
+    await visit(confirmation, confirmPath(requested, second));
     const reason = ownText('dos bloqué');
     await reasonField(confirmation).fill(reason);
     const [, surname = ''] = people.camille.name.split(' ');
@@ -62,15 +62,15 @@ test.describe('several tabs of one browser', () => {
   test('follow another person, who finds nothing of the former one', async ({
     open,
     as,
-    signInAnew,
+    signInAgain,
   }) => {
     const calls = await as('visitor');
-    const wish = await calls.wish();
-    const [, second] = await calls.freestDay(wish);
-    const { session } = await signInAnew('camille');
+    const requested = await calls.requestedBooking();
+    const [, second] = await calls.freestDay(requested);
+    const { session } = await signInAgain('camille');
     const first = await open('visitor', { storageState: session });
     const confirmation = await first.context().newPage();
-    await visit(confirmation, confirmPath(wish, second));
+    await visit(confirmation, confirmPath(requested, second));
     await reasonField(confirmation).fill(ownText('dos bloqué'));
     await signOut(first);
     await visit(first, '/connexion');
@@ -79,25 +79,25 @@ test.describe('several tabs of one browser', () => {
     await expect(reasonField(confirmation)).toHaveValue('');
   });
 
-  test('ask who is there when one comes back to them', async ({ open, signInAnew }) => {
-    const { session, elsewhere } = await signInAnew('camille');
+  test('ask who is there when one comes back to them', async ({ open, signInAgain }) => {
+    const { session, otherCalls } = await signInAgain('camille');
     const page = await open('visitor', { storageState: session });
     await visit(page, '/customer/booking');
     await expect(page.getByText('Claire Fontaine').first()).toBeVisible();
-    await elsewhere.signOut();
+    await otherCalls.signOut();
     await comeBackTo(page);
     await expect(page).toHaveURL('/connexion', AT_ONCE);
   });
 
   test('ask who is there when one comes back to them, and it is somebody else', async ({
     open,
-    signInAnew,
+    signInAgain,
   }) => {
-    const { session } = await signInAnew('camille');
+    const { session } = await signInAgain('camille');
     const page = await open('visitor', { storageState: session });
     await visit(page, '/customer/booking');
     await expect(page.getByText(people.camille.name)).not.toHaveCount(0);
-    const { session: other } = await signInAnew('louis');
+    const { session: other } = await signInAgain('louis');
     await page.context().addCookies(other.cookies);
     await comeBackTo(page);
     await expect(page.getByText(people.louis.name)).not.toHaveCount(0);

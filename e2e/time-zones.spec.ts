@@ -27,23 +27,23 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
     as,
   }) => {
     const louis = await as('louis');
-    const wish = await louis.wish();
-    const [first, second] = await louis.freestDay(wish);
+    const requested = await louis.requestedBooking();
+    const [first, second] = await louis.freestDay(requested);
     const reason = ownText('Loin de Lyon');
-    await louis.book(wish, first, reason);
+    await louis.book(requested, first, reason);
     const far = { timezoneId };
 
     const here = await open('visitor');
     const page = await open('louis', far);
     for (const one of [here, page]) {
-      await visit(one, profilePath(wish, second));
+      await visit(one, profilePath(requested, second));
       await expect(startButton(one, second)).toBeVisible();
     }
     expect(await namesIn(page)).toEqual(await namesIn(here));
     await expect(page.getByText('Heures de Paris, chez le praticien.')).toBeVisible();
     await expect(here.getByText('chez le praticien.')).toHaveCount(0);
 
-    await visit(page, confirmPath(wish, second));
+    await visit(page, confirmPath(requested, second));
     const summary = page.locator('summary', { hasText: 'Claire Fontaine' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirmer' })).toBeVisible();
@@ -63,8 +63,8 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
       const item = agendaItem(claire, first, 'Louis Bernard');
       await expect(item).toBeVisible();
       places.push(await placeInWeek(item));
-      const said = claire.getByText('Heures du cabinet, à Paris');
-      await expect(said).toHaveCount(options === far ? 1 : 0);
+      const zoneNote = claire.getByText('Heures du cabinet, à Paris');
+      await expect(zoneNote).toHaveCount(options === far ? 1 : 0);
     }
     expect(places[1]).toEqual(places[0]);
   });

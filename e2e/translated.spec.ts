@@ -52,8 +52,8 @@ const TRANSLATE = `(() => {
 
 /** All visible text of a page, and its title. */
 const visibleTextOf = async (page: Page): Promise<string> => {
-  const said = await page.evaluate<string>('`${document.title}\n${document.body.innerText}`');
-  return said.replaceAll(/\s+/g, ' ');
+  const pageText = await page.evaluate<string>('`${document.title}\n${document.body.innerText}`');
+  return pageText.replaceAll(/\s+/g, ' ');
 };
 
 type Twins = {
@@ -112,13 +112,13 @@ const doOnce = async (
   url: string,
   changed: Changed = (answer) => answer,
 ): Promise<void> => {
-  const asked: Route[] = [];
+  const routes: Route[] = [];
   const answer = async (route: Route) => {
-    asked.push(route);
-    if (asked.length < pages.length) return;
+    routes.push(route);
+    if (routes.length < pages.length) return;
     const response = await route.fetch();
     const body = changed(await response.text());
-    for (const each of asked) await each.fulfill({ response, body });
+    for (const each of routes) await each.fulfill({ response, body });
   };
   for (const page of pages) await page.route(url, answer);
 };
@@ -246,24 +246,27 @@ for (const { title, who, path, steps } of walks)
 
 test('translated, a profile says that a start is taken that it shows', async ({ open, as }) => {
   const louis = await as('louis');
-  const wish = await louis.wish();
-  const [start] = await louis.freestDay(wish);
+  const requested = await louis.requestedBooking();
+  const [start] = await louis.freestDay(requested);
   const { translated, both } = await twinsOf(open, 'visitor', {
-    path: profilePath(wish, start),
+    path: profilePath(requested, start),
     live: true,
   });
-  await louis.book(wish, start);
+  await louis.book(requested, start);
   await both((page) => expect(startButton(page, start)).toHaveText(/vient d’être pris|pris/));
   await expect(translated.getByText('vient d’être pris').first()).toBeVisible();
 });
 
 test('translated, a confirmation follows what is chosen', async ({ open, as }) => {
   const louis = await as('louis');
-  const wish = await louis.wish();
-  const [, start] = await louis.freestDay(wish);
-  const { both } = await twinsOf(open, 'camille', { path: confirmPath(wish, start), live: true });
+  const requested = await louis.requestedBooking();
+  const [, start] = await louis.freestDay(requested);
+  const { both } = await twinsOf(open, 'camille', {
+    path: confirmPath(requested, start),
+    live: true,
+  });
   await both((page) => page.getByRole('radio', { name: 'Paul Durand' }).check({ force: true }));
-  await louis.book(wish, start);
+  await louis.book(requested, start);
   await both((page) => page.getByText('Ce créneau vient d’être pris.').first().waitFor());
 });
 
@@ -271,9 +274,11 @@ test('translated, the page after a booking says what it would say otherwise', as
   open,
   as,
 }) => {
-  const wish = await (await as('camille')).wish();
-  const [, , start] = await (await as('camille')).freestDay(wish);
-  const { translated, plain } = await twinsOf(open, 'camille', { path: confirmPath(wish, start) });
+  const requested = await (await as('camille')).requestedBooking();
+  const [, , start] = await (await as('camille')).freestDay(requested);
+  const { translated, plain } = await twinsOf(open, 'camille', {
+    path: confirmPath(requested, start),
+  });
   const pages = [translated, plain];
   await doOnce(pages, '**/reservation/api/booking/confirm');
   for (const page of pages) await confirmButton(page).click();
@@ -293,9 +298,9 @@ const unmailed: Changed = (answer) => answer.replaceAll('"isMailed":true', '"isM
 
 test('translated, the people to call say what they would say otherwise', async ({ open, as }) => {
   const louis = await as('louis');
-  const wish = await louis.wish();
-  const [start] = await louis.freestDay(wish);
-  const bookingId = await louis.book(wish, start);
+  const requested = await louis.requestedBooking();
+  const [start] = await louis.freestDay(requested);
+  const bookingId = await louis.book(requested, start);
   const path = `${calendarPath(start)}&booking=${bookingId}`;
   const { translated, plain, both } = await twinsOf(open, 'claire', { path });
   await doOnce([translated, plain], `**/api/practitioner/bookings/${bookingId}/cancel`, unmailed);

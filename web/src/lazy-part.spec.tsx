@@ -10,18 +10,18 @@ const Page = () => <h1>La page</h1>;
 
 /** A chunk that loads or fails when the spec says so, and counts its requests. */
 const aChunk = () => {
-  const asked: { come: () => void; fail: () => void }[] = [];
+  const requests: { come: () => void; fail: () => void }[] = [];
   const Part = lazyPart(
     () =>
       new Promise<typeof Page>((resolve, reject) => {
-        asked.push({
+        requests.push({
           come: () => resolve(Page),
           fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
         });
       }),
   );
-  const last = (what: 'come' | 'fail') => act(async () => asked.at(-1)?.[what]());
-  return { Part, asked, come: () => last('come'), fail: () => last('fail') };
+  const last = (what: 'come' | 'fail') => act(async () => requests.at(-1)?.[what]());
+  return { Part, requests, come: () => last('come'), fail: () => last('fail') };
 };
 
 const show = ({ Part }: ReturnType<typeof aChunk>) =>
@@ -67,7 +67,7 @@ describe('a part of the interface in a chunk of its own', () => {
     const chunk = aChunk();
     const { user } = show(chunk);
     for (const times of [1, 2]) {
-      await waitFor(() => expect(chunk.asked).toHaveLength(times));
+      await waitFor(() => expect(chunk.requests).toHaveLength(times));
       await chunk.fail();
       expect(
         await screen.findByRole('heading', { name: 'Cette page n’a pas pu être chargée.' }),
@@ -75,7 +75,7 @@ describe('a part of the interface in a chunk of its own', () => {
       expect(screen.queryByText('Chargement…')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     }
-    await waitFor(() => expect(chunk.asked).toHaveLength(3));
+    await waitFor(() => expect(chunk.requests).toHaveLength(3));
     await chunk.come();
     expect(await page()).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('a part of the interface in a chunk of its own', () => {
       'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
     );
     await go('online');
-    await waitFor(() => expect(chunk.asked).toHaveLength(2));
+    await waitFor(() => expect(chunk.requests).toHaveLength(2));
     await chunk.come();
     expect(await page()).toBeTruthy();
   });
@@ -104,10 +104,10 @@ describe('a part of the interface in a chunk of its own', () => {
   it('that failed before anybody asked for it is fetched when somebody does', async () => {
     const chunk = aChunk();
     chunk.Part.preload().catch(() => {});
-    await waitFor(() => expect(chunk.asked).toHaveLength(1));
+    await waitFor(() => expect(chunk.requests).toHaveLength(1));
     await chunk.fail();
     show(chunk);
-    await waitFor(() => expect(chunk.asked).toHaveLength(2));
+    await waitFor(() => expect(chunk.requests).toHaveLength(2));
     await chunk.come();
     expect(await page()).toBeTruthy();
   });

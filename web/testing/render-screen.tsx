@@ -8,7 +8,7 @@ import { ToastRegion } from '../src/components/page/dialogs/toast.tsx';
 import { openStore } from '../src/store.ts';
 
 /** The answer of a call: a body, or a function of the request. */
-export type TableAnswer = object | ((asked: HttpRequest) => HttpAnswer | Promise<HttpAnswer>);
+export type TableAnswer = object | ((request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>);
 
 /** 'GET /api/user/status' → answer. The query is not part of the name. */
 export type AnswerTable = Readonly<Record<string, TableAnswer>>;
@@ -33,17 +33,17 @@ const signedOut = {
 const ANSWER_MS = 20;
 
 /** Answers from a table that may change between requests; the requests are recorded. */
-const tableAnswer = (table: AnswerTable, asked: HttpRequest[] = []): Answer => {
+const tableAnswer = (table: AnswerTable, requests: HttpRequest[] = []): Answer => {
   const all: AnswerTable = { 'GET /api/user/status': signedOut, ...table };
   return async (question) => {
-    asked.push(question);
+    requests.push(question);
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     const [path = ''] = question.url.split('?');
     const found = table[`${question.method} ${path}`] ?? all[`${question.method} ${path}`];
     if (found === undefined)
       return { status: 404, body: { code: 'NOT_FOUND', message: 'Page non trouvée' } };
     return typeof found === 'function'
-      ? await (found as (asked: HttpRequest) => Promise<HttpAnswer>)(question)
+      ? await (found as (request: HttpRequest) => Promise<HttpAnswer>)(question)
       : { status: 200, body: found };
   };
 };
@@ -59,8 +59,8 @@ export const renderScreen = (
   screen: Elements,
   { answers = {}, path = '/' }: { readonly answers?: AnswerTable; readonly path?: string } = {},
 ) => {
-  const asked: HttpRequest[] = [];
-  const store = openStore(tableAnswer(answers, asked));
+  const requests: HttpRequest[] = [];
+  const store = openStore(tableAnswer(answers, requests));
   let current = path;
   const rendered = render(
     <Provider store={store}>
@@ -77,5 +77,5 @@ export const renderScreen = (
   // Style sheets are not loaded, so checking the pointer's target on each ancestor would be costly
   // and mean nothing.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...rendered, store, asked, user, path: () => current };
+  return { ...rendered, store, requests, user, path: () => current };
 };

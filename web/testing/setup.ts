@@ -17,8 +17,8 @@ const styleOf = globalThis.getComputedStyle;
 const styles = new Map<string, CSSStyleDeclaration>();
 /** No style sheet is read: how an element is drawn follows from its kind, and from what is said on it. */
 globalThis.getComputedStyle = (element, pseudo) => {
-  const said = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
-  const kind = JSON.stringify([element.localName, pseudo, ...said]);
+  const attributes = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
+  const kind = JSON.stringify([element.localName, pseudo, ...attributes]);
   const style = styles.get(kind) ?? styleOf(element, pseudo);
   styles.set(kind, style);
   return style;

@@ -27,10 +27,10 @@ describe('an endpoint', () => {
     for (const close of closes.splice(0)) close();
   });
 
-  const open = (answers: (asked: HttpRequest) => HttpAnswer) => {
-    const asked: HttpRequest[] = [];
+  const open = (answers: (request: HttpRequest) => HttpAnswer) => {
+    const requests: HttpRequest[] = [];
     const answer: Answer = async (question) => {
-      asked.push(question);
+      requests.push(question);
       return answers(question);
     };
     const store = configureStore({
@@ -43,15 +43,15 @@ describe('an endpoint', () => {
         }).concat(api.middleware),
     });
     closes.push(() => store.dispatch(api.util.resetApiState()));
-    return { ...store, asked };
+    return { ...store, requests };
   };
 
   it('asks with the fields of its call and answers what the call answers', async () => {
-    const { dispatch, asked } = open(() => ({ status: 200, body: free, position: 7 }));
+    const { dispatch, requests } = open(() => ({ status: 200, body: free, position: 7 }));
     const { data } = await dispatch(starts.initiate({ id: 'booking-1' }));
     const answered: readonly OfferedStart[] | undefined = data;
     expect(answered).toEqual(free);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', url: '/api/practitioner/bookings/booking-1/free-starts', headers: {} },
     ]);
   });
@@ -65,13 +65,13 @@ describe('an endpoint', () => {
 
   it('sends a command under the same key until it is decided, and nothing else under a key', async () => {
     let status = 503;
-    const { dispatch, asked } = open(() => ({ status, body: null }));
+    const { dispatch, requests } = open(() => ({ status, body: null }));
     await dispatch(move.initiate(to));
     status = 409;
     await dispatch(move.initiate(to));
     await dispatch(move.initiate(to));
     await dispatch(leave.initiate());
-    const [first, second, third, none] = asked.map(({ headers }) => headers['Idempotency-Key']);
+    const [first, second, third, none] = requests.map(({ headers }) => headers['Idempotency-Key']);
     expect(first).toBeDefined();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -114,27 +114,27 @@ describe('an endpoint', () => {
 
     it('is asked no more once it has answered', async () => {
       const statuses = [200, 503, 200];
-      const { dispatch, asked } = open(() => ({ status: statuses.shift() ?? 500, body: free }));
+      const { dispatch, requests } = open(() => ({ status: statuses.shift() ?? 500, body: free }));
       await dispatch(starts.initiate({ id: 'booking-1' }));
       const { error } = (
         await Promise.all([dispatch(starts.initiate({ id: 'booking-1' }, again)), allPauses()])
       )[0];
       expect(error).toBeUndefined();
-      expect(asked).toHaveLength(3);
+      expect(requests).toHaveLength(3);
     });
 
     it('asks once for a first answer, for what was refused and for what changes something', async () => {
       let status = 503;
-      const { dispatch, asked } = open(() => ({ status, body: free }));
+      const { dispatch, requests } = open(() => ({ status, body: free }));
       await Promise.all([dispatch(starts.initiate({ id: 'booking-1' })), allPauses()]);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       await Promise.all([dispatch(leave.initiate()), allPauses()]);
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
       status = 200;
       await dispatch(starts.initiate({ id: 'booking-1' }, again));
       status = 404;
       await Promise.all([dispatch(starts.initiate({ id: 'booking-1' }, again)), allPauses()]);
-      expect(asked).toHaveLength(4);
+      expect(requests).toHaveLength(4);
     });
   });
 
@@ -148,7 +148,7 @@ describe('an endpoint', () => {
       // @ts-expect-error What changes something is no question.
       asksWhatChanges: queryOf(build, 'deleteBooking'),
       // @ts-expect-error A question changes nothing.
-      changesWhatIsAsked: mutationOf(build, 'getAgenda'),
+      mutationOfAQuery: mutationOf(build, 'getAgenda'),
       // @ts-expect-error No such tag.
       isTaggedWrongly: queryOf(build, 'getAgenda', { providesTags: ['no-such-view'] }),
     }));

@@ -44,7 +44,7 @@ describe('an alert that is raised while one is there', () => {
   });
 
   const isLive = () => waitFor(() => expect(liveServer.sockets.sockets.size).toBe(1));
-  const nobodyIs = () => waitFor(() => expect(liveServer.sockets.sockets.size).toBe(0));
+  const allDisconnected = () => waitFor(() => expect(liveServer.sockets.sockets.size).toBe(0));
   const toast = () => screen.queryByText(/^Camille Durand .*13\smars/);
   const show = () =>
     renderScreen(
@@ -62,18 +62,18 @@ describe('an alert that is raised while one is there', () => {
     );
 
   it('is counted, listed and said, without being asked for', async () => {
-    const { store, asked, unmount } = show();
+    const { store, requests, unmount } = show();
     await screen.findByText('2 non lues');
     await isLive();
-    const questions = asked.length;
+    const questions = requests.length;
     liveServer.emit('notificationRaised', { alert, unseen: 3 });
     expect(await screen.findByText('3 non lues')).toBeTruthy();
     const list = alertsApi.endpoints.getUnseenAlerts.select()(store.getState());
     expect(list.data?.notifications).toEqual([alert]);
     expect(await screen.findByText(/^Camille Durand .*13\smars/)).toBeTruthy();
-    expect(asked).toHaveLength(questions);
+    expect(requests).toHaveLength(questions);
     unmount();
-    await nobodyIs();
+    await allDisconnected();
   });
 
   it('is not said any more once it was seen, here or elsewhere', async () => {
@@ -88,7 +88,7 @@ describe('an alert that is raised while one is there', () => {
     // Long before it would go by itself.
     await waitFor(() => expect(toast()).toBeNull(), { timeout: 4_000 });
     unmount();
-    await nobodyIs();
+    await allDisconnected();
   });
 
   it('is not said any more once the list is opened, which has it', async () => {
@@ -100,6 +100,6 @@ describe('an alert that is raised while one is there', () => {
     await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
     expect(toast()).toBeNull();
     unmount();
-    await nobodyIs();
+    await allDisconnected();
   });
 });

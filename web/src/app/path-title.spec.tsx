@@ -18,21 +18,21 @@ const titles = () =>
 
 describe('the title of a page', () => {
   it('is there before it is known who asks, and once the screen has come', async () => {
-    let tell = () => {};
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
+    let resolveAnswer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      resolveAnswer = resolve;
     });
     renderScreen(<AppRoutes />, {
       path: '/logout',
       answers: {
         'GET /api/user/status': async () => {
-          await told;
+          await answered;
           return { status: 200, body: camille };
         },
       },
     });
     expect(titles()).toEqual(['Me déconnecter · Souffle']);
-    tell();
+    resolveAnswer();
     await screen.findByRole('heading', { level: 1, name: /nous quittez/ });
     expect(titles()).toEqual(['Me déconnecter · Souffle']);
   });

@@ -49,8 +49,9 @@ it.each(['/nos-pratiques', '/nos-pratiques-view'])(
     const { status, head } = await load(store.dispatch, new URLSearchParams());
     expect([status, head.path]).toEqual([200, '/nos-pratiques']);
     const { jsonLd } = head;
-    const told = typeof jsonLd === 'function' ? jsonLd((its) => `https://a.example${its}`) : {};
-    expect(JSON.stringify(told)).toContain(
+    const described =
+      typeof jsonLd === 'function' ? jsonLd((its) => `https://a.example${its}`) : {};
+    expect(JSON.stringify(described)).toContain(
       '"url":"https://a.example/nos-pratiques/%C3%A9nerg%C3%A9tique"',
     );
   },
@@ -70,8 +71,9 @@ describe('the page of a practice', () => {
     const { status, head, redirect } = await loaded('/nos-pratiques/hypnose', page(0));
     expect([status, head.path, redirect]).toEqual([200, '/nos-pratiques/hypnose', undefined]);
     const { jsonLd } = head;
-    const told = typeof jsonLd === 'function' ? jsonLd((its) => `https://a.example${its}`) : {};
-    expect(JSON.stringify(told)).toContain('"item":"https://a.example/nos-pratiques/hypnose"');
+    const described =
+      typeof jsonLd === 'function' ? jsonLd((its) => `https://a.example${its}`) : {};
+    expect(JSON.stringify(described)).toContain('"item":"https://a.example/nos-pratiques/hypnose"');
   });
 
   it('is led to from every other way to write it', async () => {
@@ -93,8 +95,12 @@ describe('the page of a practice', () => {
     [404, 404],
     [400, 404],
     [503, 503],
-  ])('is none where the call says %i', async (said, status) => {
-    const { head, ...page } = await loaded('/nos-pratiques/_', { code: 'X', message: 'x' }, said);
+  ])('is none where the call says %i', async (answered, status) => {
+    const { head, ...page } = await loaded(
+      '/nos-pratiques/_',
+      { code: 'X', message: 'x' },
+      answered,
+    );
     expect([page.status, head.isIndexed]).toEqual([status, false]);
   });
 });

@@ -19,18 +19,18 @@ const camille: UserStatus = {
 /** The session query is answered only when the spec says so. */
 const whoIsThere = () => {
   let ask = () => {};
-  let tell = (_status: UserStatus) => {};
-  const asked = new Promise<void>((resolve) => {
+  let resolveStatus = (_status: UserStatus) => {};
+  const requested = new Promise<void>((resolve) => {
     ask = resolve;
   });
   const answered = new Promise<UserStatus>((resolve) => {
-    tell = resolve;
+    resolveStatus = resolve;
   });
   const answer: TableAnswer = async () => {
     ask();
     return { status: 200, body: await answered };
   };
-  return { answer, asked, tell };
+  return { answer, requested, resolveStatus };
 };
 
 const show = (status: TableAnswer) =>
@@ -47,19 +47,19 @@ const hasSignInLink = (place: 'banner' | 'contentinfo') =>
 
 describe('the header', () => {
   it('asks nobody to sign in before it is known who is there', async () => {
-    const { answer, asked, tell } = whoIsThere();
+    const { answer, requested, resolveStatus } = whoIsThere();
     show(answer);
-    await asked;
+    await requested;
     expect(hasSignInLink('banner')).toBe(false);
-    tell(camille);
+    resolveStatus(camille);
     await screen.findByRole('button', { name: 'Mon compte, Camille' });
     expect(hasSignInLink('banner')).toBe(false);
   });
 
   it('asks a visitor to sign in, and whom nobody knows', async () => {
-    const { answer, tell } = whoIsThere();
+    const { answer, resolveStatus } = whoIsThere();
     const { unmount } = show(answer);
-    tell(signedOut);
+    resolveStatus(signedOut);
     await waitFor(() => expect(hasSignInLink('banner')).toBe(true));
     unmount();
     show(noAnswer);
@@ -68,9 +68,14 @@ describe('the header', () => {
 });
 
 it('leads who has no profile of a customer to their password', async () => {
-  const { answer, tell } = whoIsThere();
+  const { answer, resolveStatus } = whoIsThere();
   const { user } = show(answer);
-  tell({ ...camille, customerId: null, practitionerId: 'claire', roles: ['ROLE_PROFESSIONAL'] });
+  resolveStatus({
+    ...camille,
+    customerId: null,
+    practitionerId: 'claire',
+    roles: ['ROLE_PROFESSIONAL'],
+  });
   await user.click(await screen.findByRole('button', { name: 'Mon compte, Camille' }));
   const [link] = screen.getAllByRole('link', { name: 'Changer de mot de passe' });
   expect(link?.getAttribute('href')).toBe('/reset-password/connected');
@@ -94,10 +99,15 @@ it('says beside their link how many requests wait for a practitioner', async () 
 
 describe('who practises here', () => {
   it('is not asked whether they do', async () => {
-    const { answer, tell } = whoIsThere();
+    const { answer, resolveStatus } = whoIsThere();
     show(answer);
     expect(screen.getAllByRole('link', { name: /^Vous êtes praticien/ })).toHaveLength(2);
-    tell({ ...camille, customerId: null, practitionerId: 'claire', roles: ['ROLE_PROFESSIONAL'] });
+    resolveStatus({
+      ...camille,
+      customerId: null,
+      practitionerId: 'claire',
+      roles: ['ROLE_PROFESSIONAL'],
+    });
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /^Vous êtes praticien/ })).toBeNull(),
     );
@@ -106,10 +116,10 @@ describe('who practises here', () => {
 
 describe('the footer', () => {
   it('asks to sign in until somebody is', async () => {
-    const { answer, tell } = whoIsThere();
+    const { answer, resolveStatus } = whoIsThere();
     show(answer);
     expect(hasSignInLink('contentinfo')).toBe(true);
-    tell(camille);
+    resolveStatus(camille);
     await waitFor(() => expect(hasSignInLink('contentinfo')).toBe(false));
   });
 });

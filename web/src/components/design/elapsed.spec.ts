@@ -10,8 +10,8 @@ describe('durationText', () => {
     [108, '1 min 48 s'],
     [3_600, '1 h'],
     [7_530, '2 h 5 min'],
-  ])('%d s is said %s', (seconds, said) => {
-    expect(durationText(seconds).replaceAll('\u00a0', ' ')).toBe(said);
+  ])('%d s is said %s', (seconds, sentence) => {
+    expect(durationText(seconds).replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 });
 

@@ -96,6 +96,6 @@ export const waysOn = (
   code: ErrorCode | undefined,
   standings: readonly ErasedRole[],
 ): readonly Way[] => {
-  if (code === 'ERASURE_BOOKINGS_AHEAD') return standings.map((standing) => ahead[standing]);
+  if (code === 'ERASURE_BOOKINGS_AHEAD') return standings.map((status) => ahead[status]);
   return code === 'ERASURE_BY_HAND' ? [{ to: paths.contact, label: 'Nous écrire' }] : [];
 };

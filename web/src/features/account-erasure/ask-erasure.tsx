@@ -88,7 +88,7 @@ const useStandings = (as: ErasedRole): readonly ErasedRole[] => {
     (as === 'customer' || roles.includes('ROLE_USER')) && 'customer',
     (as === 'practitioner' || roles.includes('ROLE_PROFESSIONAL')) && 'practitioner',
   ];
-  return standings.filter((standing) => standing !== false);
+  return standings.filter((status) => status !== false);
 };
 
 /** Says what is erased, what is kept and when, before one's account goes (E28). */

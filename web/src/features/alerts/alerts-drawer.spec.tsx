@@ -161,11 +161,11 @@ describe('Mes alertes', () => {
   });
 
   it('leads to the booking, and marks the alert as seen', async () => {
-    const { user, asked, path, closed } = show({ ...practitioner, ...emptying(anAlert()) });
+    const { user, requests, path, closed } = show({ ...practitioner, ...emptying(anAlert()) });
     await user.click(await screen.findByRole('link', { name: 'Voir dans l’agenda' }));
     expect(path()).toBe('/calendrier?date=2026-03-13&booking=booking-1');
     expect(closed()).toBe(1);
-    expect(asked.some(({ url }) => url === '/api/notificationSeen/alert-1')).toBe(true);
+    expect(requests.some(({ url }) => url === '/api/notificationSeen/alert-1')).toBe(true);
   });
 
   it('leads a customer to their bookings', async () => {
@@ -233,9 +233,9 @@ describe('Mes alertes', () => {
 
   it('takes all off, whatever their order', async () => {
     // The older one was the last to arrive: a clock was set back.
-    const { user, asked, store } = show({ ...practitioner, ...emptying(older, anAlert()) });
+    const { user, requests, store } = show({ ...practitioner, ...emptying(older, anAlert()) });
     await user.click(await screen.findByRole('button', { name: 'Supprimer toutes' }));
-    const listings = () => asked.filter(({ url }) => url === '/api/notificationsUnseen');
+    const listings = () => requests.filter(({ url }) => url === '/api/notificationsUnseen');
     const listed = alertsApi.endpoints.getUnseenAlerts.select();
     await waitFor(() => {
       expect(listings()).toHaveLength(2);

@@ -67,13 +67,13 @@ const holdPauses = () =>
 describe('live updates', () => {
   /** The messages that the server received, and by which connection; the latest is last. */
   let connections: Connection[];
-  let told: unknown[];
+  let received: unknown[];
   let watchedAt: number;
   /** The visitors who try to connect, and the reason why they are refused. */
   let knocks: number;
   let refusal: SocketRefusal | undefined;
   /** The requests since then, and the addresses of the services. */
-  let asked: string[];
+  let requests: string[];
   let position: number;
   let status: number;
   let signedInAs: UserStatus;
@@ -91,31 +91,31 @@ describe('live updates', () => {
   });
   beforeEach(async () => {
     [knocks, refusal] = [0, undefined];
-    [connections, told, asked] = [[], [], []];
+    [connections, received, requests] = [[], [], []];
     [position, status, watchedAt, signedInAs] = [5, 200, 0, signedOut];
     onAlert = () => {};
     liveServer.removeAllListeners('connection');
     liveServer.on('connection', (socket) => {
       connections.push(socket);
       socket.on('watchDays', (days, acknowledge) => {
-        told.push(days);
+        received.push(days);
         acknowledge({ position: watchedAt });
       });
-      socket.on('unwatchDays', () => told.push('nothing'));
+      socket.on('unwatchDays', () => received.push('nothing'));
       socket.on('watchAgendas', (agendas, acknowledge) => {
-        told.push(agendas);
+        received.push(agendas);
         acknowledge({ position: watchedAt });
       });
     });
     isAnswered = undefined;
     store = openStore(async ({ method, url }) => {
       const [path = ''] = url.split('?');
-      asked.push(path);
+      requests.push(path);
       if (method === 'POST') await isAnswered;
       const body = path === STATUS ? signedInAs : { notifications: [], total: 0 };
       return { status, body, position };
     });
-    updates = startLiveUpdates(store, (raised) => onAlert(raised));
+    updates = startLiveUpdates(store, (notification) => onAlert(notification));
     await isConnected(1);
   });
   afterEach(() => {
@@ -129,7 +129,7 @@ describe('live updates', () => {
   /** Queries of the page that were answered; earlier requests are forgotten. */
   const onThePage = async (...questions: readonly Promise<unknown>[]) => {
     await Promise.all(questions);
-    asked.length = 0;
+    requests.length = 0;
   };
   const theStarts = () => store.dispatch(starts.initiate({ id: 'claire', consultation: 'one' }));
   const theBooking = (id: string) => store.dispatch(booking.initiate({ id }));
@@ -140,8 +140,8 @@ describe('live updates', () => {
     position = 6;
     await onThePage(theBooking('booking-1'));
     server()?.emit('hello', { position: 6, isSignedIn: false });
-    await until(() => asked.length === 2);
-    expect(asked.sort()).toEqual(['/api/practitioner/bookings/booking-1', STARTS]);
+    await until(() => requests.length === 2);
+    expect(requests.sort()).toEqual(['/api/practitioner/bookings/booking-1', STARTS]);
   });
 
   it('ask again for what no service could answer, as soon as one is back', async () => {
@@ -150,8 +150,8 @@ describe('live updates', () => {
     await onThePage(theBooking('booking-1'));
     status = 200;
     server()?.emit('hello', { position: 5, isSignedIn: false });
-    await until(() => asked.length === 1);
-    expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
+    await until(() => requests.length === 1);
+    expect(requests).toEqual(['/api/practitioner/bookings/booking-1']);
   });
 
   it('ask for nothing that was refused', async () => {
@@ -159,26 +159,26 @@ describe('live updates', () => {
     await onThePage(theBooking('booking-1'));
     server()?.emit('hello', { position: 5, isSignedIn: false });
     server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     await new Promise((resolve) => inTruth(resolve));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('ask for nothing that is as new as the server', async () => {
     await onThePage(theStarts(), theBooking('booking-1'));
     server()?.emit('hello', { position: 5, isSignedIn: false });
     server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     // What was heard before is over by now.
     await new Promise((resolve) => inTruth(resolve));
-    expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
+    expect(requests).toEqual(['/api/practitioner/bookings/booking-1']);
   });
 
   it('ask again for what has changed, and for the lists of its kind', async () => {
     await onThePage(theStarts(), theBooking('booking-1'), theBooking('booking-2'), theBookings());
     server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
-    await until(() => asked.length === 2);
-    expect(asked.sort()).toEqual([
+    await until(() => requests.length === 2);
+    expect(requests.sort()).toEqual([
       '/api/customer/getBooking',
       '/api/practitioner/bookings/booking-1',
     ]);
@@ -189,8 +189,8 @@ describe('live updates', () => {
     server()?.emit('viewReset', { view: 'mails-due' });
     server()?.emit('viewChanged', { view: 'mails-due', id: 'mail-1', position: 6 });
     server()?.emit('viewReset', { view: 'bookings' });
-    await until(() => asked.length === 3);
-    expect(asked.sort()).toEqual([
+    await until(() => requests.length === 3);
+    expect(requests.sort()).toEqual([
       '/api/customer/getBooking',
       '/api/practitioner/bookings/booking-1',
       '/api/practitioner/bookings/booking-2',
@@ -198,12 +198,12 @@ describe('live updates', () => {
   });
 
   it('hand over an alert, and how many are unseen with it', async () => {
-    const raised = { alert: { id: 'alert-1' } as UnseenAlert, unseen: 3 };
+    const notification = { alert: { id: 'alert-1' } as UnseenAlert, unseen: 3 };
     const heard = new Promise((resolve) => {
       onAlert = resolve;
     });
-    server()?.emit('notificationRaised', raised);
-    expect(await heard).toEqual(raised);
+    server()?.emit('notificationRaised', notification);
+    expect(await heard).toEqual(notification);
   });
 
   describe('of agendas that are watched', () => {
@@ -212,70 +212,70 @@ describe('live updates', () => {
 
     it('are watched as long as they are shown, also by a socket that is new', async () => {
       store.dispatch(watchAgendas(['claire', 'marc']));
-      await until(() => told.length === 1);
+      await until(() => received.length === 1);
       server()?.conn.close();
-      await until(() => told.length === 2);
+      await until(() => received.length === 2);
       store.dispatch(watchAgendas([]));
-      await until(() => told.length === 3);
+      await until(() => received.length === 3);
       const both = { practitionerIds: ['claire', 'marc'] };
-      expect(told).toEqual([both, both, { practitionerIds: [] }]);
+      expect(received).toEqual([both, both, { practitionerIds: [] }]);
     });
 
     it('ask again for what is said of theirs, and of nobody else’s', async () => {
       await onThePage(theNext(), theBookings());
       server()?.emit('agendaChanged', { practitionerId: 'marc' });
       server()?.emit('agendaChanged', { practitionerId: 'claire' });
-      await until(() => asked.length === 1);
-      expect(asked).toEqual([NEXT]);
+      await until(() => requests.length === 1);
+      expect(requests).toEqual([NEXT]);
     });
 
     it('ask again for what changed before the server watched', async () => {
       await onThePage(theNext());
       [watchedAt, position] = [6, 6];
       store.dispatch(watchAgendas(['claire']));
-      await until(() => asked.length === 1);
-      expect(asked).toEqual([NEXT]);
+      await until(() => requests.length === 1);
+      expect(requests).toEqual([NEXT]);
     });
   });
 
   describe('of days that are watched', () => {
     it('are wanted from the server as the page turns to others', async () => {
       store.dispatch(watchDays(thursday));
-      await until(() => told.length === 1);
+      await until(() => received.length === 1);
       const friday = { ...thursday, days: ['2026-03-13'] };
       store.dispatch(watchDays(friday));
       store.dispatch(unwatchDays());
-      await until(() => told.length === 3);
-      expect(told).toEqual([thursday, friday, 'nothing']);
+      await until(() => received.length === 3);
+      expect(received).toEqual([thursday, friday, 'nothing']);
     });
 
     it('leave what the practitioner offers to be watched when they leave the page', async () => {
       const alone = { practitionerId: thursday.practitionerId, days: [] };
       store.dispatch(watchOffer(thursday.practitionerId));
-      await until(() => told.length === 1);
+      await until(() => received.length === 1);
       store.dispatch(watchDays(thursday));
       store.dispatch(unwatchDays());
       store.dispatch(unwatchOffer());
-      await until(() => told.length === 4);
-      expect(told).toEqual([alone, thursday, alone, 'nothing']);
+      await until(() => received.length === 4);
+      expect(received).toEqual([alone, thursday, alone, 'nothing']);
     });
 
     it('ask again for what changed before the server watched', async () => {
       await onThePage(theStarts(), theBookings());
       [watchedAt, position] = [6, 6];
       store.dispatch(watchDays(thursday));
-      await until(() => asked.length > 0);
-      expect(asked).toEqual([STARTS]);
+      await until(() => requests.length > 0);
+      expect(requests).toEqual([STARTS]);
     });
 
     it('are wanted anew after an outage', async () => {
       store.dispatch(watchDays(thursday));
-      await until(() => told.length === 1);
+      await until(() => received.length === 1);
       server()?.conn.close();
       await until(() => store.getState().live.link === 'lost');
       await isConnected(2);
-      await until(() => told.length === 2);
-      expect(told).toEqual([thursday, thursday]);
+      await until(() => received.length === 2);
+      expect(received).toEqual([thursday, thursday]);
     });
   });
 
@@ -289,12 +289,12 @@ describe('live updates', () => {
       await isConnected(2);
       server()?.emit('hello', { position: 6, isSignedIn: false });
       server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
-      await until(() => asked.length === 1);
+      await until(() => requests.length === 1);
       jest.advanceTimersByTime(999);
-      expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
+      expect(requests).toEqual(['/api/practitioner/bookings/booking-1']);
       jest.advanceTimersByTime(1);
-      await until(() => asked.length === 3);
-      expect(asked).toContain(STARTS);
+      await until(() => requests.length === 3);
+      expect(requests).toContain(STARTS);
     } finally {
       chance.mockRestore();
       jest.useRealTimers();
@@ -324,9 +324,9 @@ describe('live updates', () => {
     it('say that the session has ended, as soon as the server confirms it', async () => {
       sayHello(false);
       await hears();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await secondsPass(1);
-      expect(asked).toEqual([STATUS]);
+      expect(requests).toEqual([STATUS]);
       expect(isExpired()).toBe(true);
     });
 
@@ -334,7 +334,7 @@ describe('live updates', () => {
       sayHello(true);
       await hears();
       await secondsPass(60);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect(isExpired()).toBe(false);
     });
 
@@ -360,11 +360,11 @@ describe('live updates', () => {
       sayHello(false);
       await hears();
       await secondsPass(5);
-      expect(asked).toEqual(['/api/login']);
+      expect(requests).toEqual(['/api/login']);
       answer();
       await command;
       await secondsPass(1);
-      expect(asked).toEqual(['/api/login', STATUS]);
+      expect(requests).toEqual(['/api/login', STATUS]);
     });
   });
 
@@ -428,8 +428,8 @@ describe('live updates', () => {
     }
     // The next one to connect is the next one to be served, and no other came before.
     updates = startLiveUpdates(store, onAlert);
-    await until(() => told.length > 0);
-    expect(told).toEqual([thursday]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([thursday]);
     expect(connections).toHaveLength(3);
   });
 });

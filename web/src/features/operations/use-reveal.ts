@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sent } from '../../api/use-mutations.ts';
 
 type Reveal<Revealed> = readonly [
-  reveal: (asked: { readonly id: string; readonly reason: string }) => Promise<Sent<Revealed>>,
+  reveal: (params: { readonly id: string; readonly reason: string }) => Promise<Sent<Revealed>>,
   state: { readonly isLoading: boolean; readonly error?: unknown },
 ];
 

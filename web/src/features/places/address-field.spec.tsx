@@ -40,11 +40,11 @@ type OnChange = (value: AddressValue, typed: string) => void;
 const Field = ({
   initial,
   typed,
-  onTold,
+  onChange,
 }: {
   initial: AddressValue;
   typed: string;
-  onTold: OnChange;
+  onChange: OnChange;
 }) => {
   const [value, setValue] = useState(initial);
   return (
@@ -53,24 +53,24 @@ const Field = ({
       typedBefore={typed}
       onChange={(now, text) => {
         setValue(now);
-        onTold(now, text);
+        onChange(now, text);
       }}
     />
   );
 };
 
 const open = (answer: TableAnswer = both, initial: AddressValue = null, typed = '') => {
-  const onTold = jest.fn<OnChange>();
+  const onChange = jest.fn<OnChange>();
   const answers: Record<string, TableAnswer> = { 'GET /api/places/addresses': answer };
-  const rendered = renderScreen(<Field initial={initial} typed={typed} onTold={onTold} />, {
+  const rendered = renderScreen(<Field initial={initial} typed={typed} onChange={onChange} />, {
     answers: answers satisfies AnswerTable,
   });
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
   const questions = () =>
-    rendered.asked
+    rendered.requests
       .filter(({ url }) => url.startsWith('/api/places'))
       .map(({ url }) => new URL(url, 'http://souffle').searchParams.get('q'));
-  return { ...rendered, answers, onTold, input, questions };
+  return { ...rendered, answers, onChange, input, questions };
 };
 
 const readOnly = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name });
@@ -87,12 +87,12 @@ it('asks once the letters have stopped coming, from three on', async () => {
 });
 
 it('fills street, postcode and city from what is chosen, and reads the address back', async () => {
-  const { user, input, onTold, questions } = open();
+  const { user, input, onChange, questions } = open();
   await user.type(input, '12 rue des lilas');
   expect(readOnly('Code postal')).toBeNull();
   await screen.findAllByRole('option');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(onTold).toHaveBeenLastCalledWith(chosen, lilas.label);
+  expect(onChange).toHaveBeenLastCalledWith(chosen, lilas.label);
   expect(input.value).toBe(lilas.label);
   expect(readOnly('Code postal')).toMatchObject({ value: '69003', readOnly: true });
   expect(readOnly('Ville')).toMatchObject({ value: 'Lyon', readOnly: true });
@@ -102,13 +102,13 @@ it('fills street, postcode and city from what is chosen, and reads the address b
 });
 
 it('has no address for what is typed only, nor for what is changed after the choice', async () => {
-  const { user, input, onTold } = open();
+  const { user, input, onChange } = open();
   await user.type(input, 'Lilas');
-  expect(onTold).toHaveBeenLastCalledWith(null, 'Lilas');
+  expect(onChange).toHaveBeenLastCalledWith(null, 'Lilas');
   await screen.findAllByRole('option');
   await user.click(screen.getByRole('option', { name: lilas.label }));
   await user.type(input, 's');
-  expect(onTold).toHaveBeenLastCalledWith(null, `${lilas.label}s`);
+  expect(onChange).toHaveBeenLastCalledWith(null, `${lilas.label}s`);
   expect(readOnly('Ville')).toBeNull();
 });
 
@@ -122,20 +122,20 @@ it('proposes nothing of what was asked before', async () => {
 });
 
 it('says that nothing was found, and what to write', async () => {
-  const { user, input, onTold } = open({ addresses: [] });
+  const { user, input, onChange } = open({ addresses: [] });
   await user.type(input, '12 rue');
-  const said = /^Aucune adresse trouvée pour «\s12 rue\s»\. Écrivez le numéro, la rue, puis/;
-  expect(await screen.findByText(said, { selector: 'p' })).toBeTruthy();
-  expect(screen.getByText(said, { selector: 'output' })).toBeTruthy();
-  expect(onTold).toHaveBeenLastCalledWith(null, '12 rue');
+  const description = /^Aucune adresse trouvée pour «\s12 rue\s»\. Écrivez le numéro, la rue, puis/;
+  expect(await screen.findByText(description, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText(description, { selector: 'output' })).toBeTruthy();
+  expect(onChange).toHaveBeenLastCalledWith(null, '12 rue');
 });
 
 it('refuses a place of which nobody knows where it is', async () => {
   const nowhere = { ...lilas, latitude: null, longitude: null };
-  const { user, input, onTold } = open({ addresses: [nowhere] });
+  const { user, input, onChange } = open({ addresses: [nowhere] });
   await user.type(input, '12 rue');
   await user.click(await screen.findByRole('option'));
-  expect(onTold).toHaveBeenLastCalledWith(null, lilas.label);
+  expect(onChange).toHaveBeenLastCalledWith(null, lilas.label);
   expect(screen.getByText('Aucun détail disponible pour cette adresse.')).toBeTruthy();
   expect(input.getAttribute('aria-invalid')).toBe('true');
   await user.type(input, 's');
@@ -145,10 +145,10 @@ it('refuses a place of which nobody knows where it is', async () => {
 it.each<[string, TableAnswer, RegExp]>([
   ['a refusal', refused(429, 'TOO_MANY_REQUESTS', 'Trop de tentatives.'), /^Trop de tentatives\.$/],
   ['no answer', noAnswer, /^Erreur serveur\. Veuillez réessayer\.$/],
-])('says %s, and asks again on demand', async (_case, answer, said) => {
+])('says %s, and asks again on demand', async (_case, answer, description) => {
   const { user, input, answers } = open(answer);
   await user.type(input, '12 rue');
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(description)).toBeTruthy();
   expect(input.value).toBe('12 rue');
   answers['GET /api/places/addresses'] = both;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -158,11 +158,11 @@ it.each<[string, TableAnswer, RegExp]>([
 });
 
 it('shows the address that is known already, which the button takes away', async () => {
-  const { user, input, onTold, questions } = open(both, chosen);
+  const { user, input, onChange, questions } = open(both, chosen);
   expect(input.value).toBe(lilas.label);
   expect(readOnly('Ville')?.value).toBe('Lyon');
   await user.click(screen.getByRole('button', { name: 'Effacer l’adresse' }));
-  expect(onTold).toHaveBeenLastCalledWith(null, '');
+  expect(onChange).toHaveBeenLastCalledWith(null, '');
   expect(readOnly('Ville')).toBeNull();
   expect(questions()).toEqual([]);
 });

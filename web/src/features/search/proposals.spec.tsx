@@ -81,7 +81,7 @@ it('stays closed over what was searched for before it came', async () => {
 });
 
 it('proposes in groups from three letters on, and says how many', async () => {
-  const { user, input, asked } = await typed(answers, 'so');
+  const { user, input, requests } = await typed(answers, 'so');
   await field('Je cherche');
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Écrivez 3 lettres/);
   await user.type(input, 'p');
@@ -97,7 +97,7 @@ it('proposes in groups from three letters on, and says how many', async () => {
     'SMSophie MorelSophrologue, Naturopathe, Réflexologue\u00a0· Lyon',
   ]);
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^3\u00a0suggestions\./);
-  expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=sop']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=sop']);
 });
 
 it('says that there is nothing, or that nothing came, and goes on without', async () => {

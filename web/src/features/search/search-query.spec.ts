@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { searchQueryOf } from './search-query.ts';
 
-const queryOf = (said: Record<string, string | readonly string[]>) =>
+const queryOf = (params: Record<string, string | readonly string[]>) =>
   searchQueryOf(
     new URLSearchParams(
-      Object.entries(said).flatMap(([name, values]) =>
+      Object.entries(params).flatMap(([name, values]) =>
         [values].flat().map((value) => [name, value]),
       ),
     ),
@@ -13,9 +13,11 @@ const queryOf = (said: Record<string, string | readonly string[]>) =>
 const nothing = { location: undefined, rawInput: undefined, option: [], audience: [] };
 
 it('asks for what an address says', () => {
-  const said = { type: 'keyword', id: 'sommeil', location: ' Lyon ', rawInput: 'Sommeil' };
-  expect(queryOf({ ...said, option: ['VISIO', 'VISIO'], audience: 'adultes', page: '3' })).toEqual({
-    ...said,
+  const params = { type: 'keyword', id: 'sommeil', location: ' Lyon ', rawInput: 'Sommeil' };
+  expect(
+    queryOf({ ...params, option: ['VISIO', 'VISIO'], audience: 'adultes', page: '3' }),
+  ).toEqual({
+    ...params,
     location: 'Lyon',
     option: ['VISIO'],
     audience: ['adultes'],

@@ -40,19 +40,19 @@ const until = async (isSo: () => boolean): Promise<void> => {
 const openTab = async () => {
   let status = camille;
   const refusals = new Map<string, number>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const store = openStore(async ({ url }): Promise<HttpAnswer> => {
-    asked.push(url);
+    requests.push(url);
     const refusal = refusals.get(url);
     if (refusal !== undefined) return { status: refusal, body: null };
     return { status: 200, body: url === '/api/user/status' ? status : { total: 3 } };
   });
   await Promise.all([store.dispatch(getUserStatus.initiate()), store.dispatch(alerts.initiate())]);
   for (const name of [TYPED, RETURN_PATH]) sessionStorage.setItem(name, '/texte');
-  asked.length = 0;
+  requests.length = 0;
   return {
     ...store,
-    asked,
+    requests,
     refuse: (url: string, code: number) => refusals.set(url, code),
     serverSees: (next: UserStatus) => {
       status = next;
@@ -116,7 +116,7 @@ describe('who is there', () => {
   it('may have left elsewhere: what they saw is asked anew, in nobody’s name', async () => {
     tab.serverSees(signedOut);
     await askStatus();
-    await until(() => tab.asked.includes('/api/notificationsUnseen'));
+    await until(() => tab.requests.includes('/api/notificationsUnseen'));
     expect(tab.status()).toEqual(signedOut);
     expect(isKept(TYPED)).toBe(true);
   });
@@ -131,7 +131,7 @@ describe('who is there', () => {
 
 describe('the tabs of one browser', () => {
   const CHANNEL = 'souffle.session';
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   let other: BroadcastChannel;
   let stopHearing: () => void;
   let heard: Promise<unknown>[];
@@ -148,10 +148,10 @@ describe('the tabs of one browser', () => {
     } as unknown as typeof BroadcastChannel;
   });
   beforeEach(() => {
-    told.length = 0;
+    received.length = 0;
     heard = [];
     other = new BroadcastChannel(CHANNEL);
-    other.addEventListener('message', ({ data }) => told.push(data));
+    other.addEventListener('message', ({ data }) => received.push(data));
     stopHearing = hearOtherTabs((status) => heard.push(tab.dispatch(becomes(status))));
   });
   afterEach(() => {
@@ -160,12 +160,12 @@ describe('the tabs of one browser', () => {
   });
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other
-  const tellFromOther = (status: UserStatus) => other.postMessage(status);
+  const postFromOther = (status: UserStatus) => other.postMessage(status);
 
   it('are told of a sign-out, after which nothing is kept', async () => {
     await tab.dispatch(logout.initiate());
-    await until(() => told.length === 1);
-    expect(told).toEqual([signedOut]);
+    await until(() => received.length === 1);
+    expect(received).toEqual([signedOut]);
     expect(tab.status()).toEqual(signedOut);
     expect([TYPED, RETURN_PATH].filter(isKept)).toEqual([]);
   });
@@ -174,8 +174,8 @@ describe('the tabs of one browser', () => {
     tab.refuse('/api/logout', 503);
     await tab.dispatch(logout.initiate());
     notifyOtherTabs(louis);
-    await until(() => told.length > 0);
-    expect(told).toEqual([louis]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([louis]);
     expect(tab.status()).toEqual(camille);
     expect(isKept(TYPED)).toBe(true);
   });
@@ -187,7 +187,7 @@ describe('the tabs of one browser', () => {
     ['the same person', camille, [TYPED, RETURN_PATH], camille],
   ])('follow %s who is there now', async (_, status, kept, known) => {
     tab.serverSees(status);
-    tellFromOther(status);
+    postFromOther(status);
     await until(() => heard.length === 1);
     await Promise.all(heard);
     expect([TYPED, RETURN_PATH].filter(isKept)).toEqual(kept);
@@ -200,7 +200,7 @@ describe('the tabs of one browser', () => {
     const arrived = new Promise((resolve) => {
       later.addEventListener('message', resolve);
     });
-    tellFromOther(louis);
+    postFromOther(louis);
     await arrived;
     later.close();
     expect(heard).toEqual([]);

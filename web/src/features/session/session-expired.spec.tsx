@@ -63,14 +63,14 @@ const expire = async () => {
     'GET /api/notificationsUnseen': { notifications: [], total: 3 },
     'POST /api/login': { user: { roles: ['ROLE_USER'] } },
   };
-  const { user, store, asked } = renderScreen(<Work />, { answers: table });
+  const { user, store, requests } = renderScreen(<Work />, { answers: table });
   await screen.findByText('3 non lues');
   for (const name of [PENDING, INTENTION, RETURN_PATH]) sessionStorage.setItem(name, '/texte');
   await user.type(screen.getByLabelText('Motif'), 'Sommeil léger');
   table['GET /api/notificationsUnseen'] = refused(401, 'NOT_SIGNED_IN', 'Connectez-vous.');
   await user.click(screen.getByRole('button', { name: 'Camille' }));
   await screen.findByRole('heading', { name: 'Votre session a expiré' });
-  return { table, user, store, asked };
+  return { table, user, store, requests };
 };
 
 describe('a session that ends in the middle', () => {
@@ -87,7 +87,7 @@ describe('a session that ends in the middle', () => {
   });
 
   it('leaves nothing for another person who signs in, but the way that they are on', async () => {
-    const { table, user, store, asked } = await expire();
+    const { table, user, store, requests } = await expire();
     table['GET /api/user/status'] = louis;
     table['GET /api/notificationsUnseen'] = () => new Promise(() => {});
     await signIn(user);
@@ -95,7 +95,7 @@ describe('a session that ends in the middle', () => {
     expect(await screen.findByText('Rien')).toBeTruthy();
     expect([PENDING, INTENTION, RETURN_PATH].filter(isKept)).toEqual([RETURN_PATH]);
     // The session is fetched once more, since the reset has dropped its answer too.
-    const statuses = () => asked.filter(({ url }) => url === '/api/user/status');
+    const statuses = () => requests.filter(({ url }) => url === '/api/user/status');
     await waitFor(() => {
       expect(statuses()).toHaveLength(3);
       expect(sessionApi.endpoints.getUserStatus.select()(store.getState()).data).toEqual(louis);
@@ -105,19 +105,19 @@ describe('a session that ends in the middle', () => {
   it('keeps what was typed over a reload, until another person is there', async () => {
     sessionStorage.setItem(PENDING, 'Sommeil léger');
     const reloadAs = async (status: UserStatus) => {
-      const { unmount, asked } = renderScreen(<Work />, {
+      const { unmount, requests } = renderScreen(<Work />, {
         answers: { 'GET /api/user/status': status },
       });
       await waitFor(() =>
         expect(JSON.parse(sessionStorage.getItem('souffle.status') ?? 'null')).toEqual(status),
       );
-      expect(asked[0]?.url).toBe('/api/user/status');
+      expect(requests[0]?.url).toBe('/api/user/status');
       unmount();
       return isKept(PENDING);
     };
-    const nobody = { ...camille, isAuthenticated: false, customerId: null, firstname: null };
+    const signedOut = { ...camille, isAuthenticated: false, customerId: null, firstname: null };
     expect(await reloadAs(camille)).toBe(true);
-    expect(await reloadAs(nobody)).toBe(true);
+    expect(await reloadAs(signedOut)).toBe(true);
     expect(await reloadAs(camille)).toBe(true);
     expect(await reloadAs(louis)).toBe(false);
   });

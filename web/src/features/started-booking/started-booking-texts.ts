@@ -18,7 +18,7 @@ export const startedTexts = {
   summary: 'Votre rendez-vous',
   requestSummary: 'La séance demandée',
   changeRequest: 'Modifier ma demande',
-  wished: (day: string, hour: string) =>
+  requested: (day: string, hour: string) =>
     `J’avais choisi ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}.`,
   when: (day: string, hour: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(hour)}`,
   length: (minutes: number, end: string) =>

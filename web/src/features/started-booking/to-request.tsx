@@ -20,7 +20,7 @@ export const ToRequest = ({ choice, details, reason = '', relativeId = null }: T
   const { consultation, option, address, slotDate, slotTime } = choice;
   const { professionalId, professionalSlug } = details;
   const take = () => {
-    const typed = [typedText(reason), texts.wished(slotDate, slotTime)];
+    const typed = [typedText(reason), texts.requested(slotDate, slotTime)];
     const before = keptPendingRequest(professionalId).text;
     const added = typed.filter((part) => part !== '' && !before.includes(part));
     const text = [before, ...added].filter((part) => part !== '').join('\n');

@@ -29,19 +29,24 @@ it.each([
   [16, /^Votre essai se termine le mercredi 10\sjuin 2026\.$/],
   [1, /^Votre essai se termine ce soir\.$/],
   [0, /^Votre essai a pris fin le mercredi 10\sjuin 2026\s: personne ne peut plus réserver/],
-])('says with %i days left when the trial ends, and leads to what follows', async (days, said) => {
-  show({ daysLeft: days });
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ce qui suit' }).getAttribute('href')).toBe('/diplomes');
-});
+])(
+  'says with %i days left when the trial ends, and leads to what follows',
+  async (days, sentence) => {
+    show({ daysLeft: days });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ce qui suit' }).getAttribute('href')).toBe(
+      '/diplomes',
+    );
+  },
+);
 
 it.each([
   ['there is much of it left', { daysLeft: 17 }, '/calendrier'],
   ['none has begun', { trialEndsOn: null, daysLeft: null }, '/calendrier'],
   ['the page says it itself', {}, '/diplomes'],
 ])('says nothing while %s', async (_when, verification, path) => {
-  const { container, asked, store } = show(verification, path);
+  const { container, requests, store } = show(verification, path);
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(container.textContent).toBe('');
 });

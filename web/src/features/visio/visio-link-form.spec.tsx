@@ -17,7 +17,7 @@ const show = (link: string | null, answer?: TableAnswer) => {
   };
   const rendered = renderScreen(<VisioLinkForm />, { answers });
   const bodies = () =>
-    rendered.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    rendered.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...rendered, answers, bodies };
 };
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Lien/ });

@@ -58,7 +58,7 @@ const Step = (props: Props) => (
 const show = (answers: AnswerTable, props: Props = {}) => {
   const rendered = renderScreen(<Step {...props} />, { answers });
   const questions = () =>
-    rendered.asked
+    rendered.requests
       .filter(({ url }) => url.startsWith('/api/address'))
       .map(({ url }) => Object.fromEntries(new URL(url, 'http://souffle').searchParams));
   return { ...rendered, questions };

@@ -29,8 +29,8 @@ it('keeps all of a text that is too long, and says so', async () => {
   const field = await paste('douze lettre');
   expect(field.value).toBe('douze lettre');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const said = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toMatch(/^Ce texte est trop long\s: 10 caractères au plus\./);
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toMatch(/^Ce texte est trop long\s: 10 caractères au plus\./);
   expect(screen.getByText('12 / 10')).toBeTruthy();
 });
 

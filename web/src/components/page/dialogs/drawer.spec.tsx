@@ -29,33 +29,33 @@ afterEach(() => {
   Object.defineProperties(HTMLDialogElement.prototype, before);
 });
 
-const Page = (props: { readonly isModal: boolean; readonly isAsked: boolean }) => (
+const Page = (props: { readonly isModal: boolean; readonly hasQuestion: boolean }) => (
   <>
     <Drawer isOpen isModal={props.isModal} onClose={() => {}} title="La fiche">
       <button type="button">Déplacer</button>
     </Drawer>
-    <Dialog isOpen={props.isAsked} onClose={() => {}} title="Une question" />
+    <Dialog isOpen={props.hasQuestion} onClose={() => {}} title="Une question" />
   </>
 );
 
 const names = () => veils.map((dialog) => dialog.querySelector('h2')?.textContent);
 
 it('stays below what it opened when it comes to veil the page, and veils it afterwards', () => {
-  const { rerender } = render(<Page isModal={false} isAsked={false} />);
+  const { rerender } = render(<Page isModal={false} hasQuestion={false} />);
   screen.getByRole('button', { name: 'Déplacer' }).focus();
-  rerender(<Page isModal={false} isAsked />);
-  rerender(<Page isModal isAsked />);
+  rerender(<Page isModal={false} hasQuestion />);
+  rerender(<Page isModal hasQuestion />);
   expect(names()).toEqual(['Une question']);
-  rerender(<Page isModal isAsked={false} />);
+  rerender(<Page isModal hasQuestion={false} />);
   expect(names()).toEqual(['La fiche']);
   expect(document.activeElement?.textContent).toBe('Déplacer');
 });
 
 it('veils the page at once where nothing lies above', () => {
-  const { rerender } = render(<Page isModal={false} isAsked={false} />);
-  rerender(<Page isModal isAsked={false} />);
+  const { rerender } = render(<Page isModal={false} hasQuestion={false} />);
+  rerender(<Page isModal hasQuestion={false} />);
   expect(names()).toEqual(['La fiche']);
-  rerender(<Page isModal={false} isAsked={false} />);
+  rerender(<Page isModal={false} hasQuestion={false} />);
   expect(names()).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ it('leaves what a dialog said behind the next dialog', async () => {
 
 describe('what comes later', () => {
   const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-  const said = () => screen.getByRole('status').textContent;
+  const shownText = () => screen.getByRole('status').textContent;
   const held = () => screen.getByText('Rien n’a changé').parentElement as HTMLElement;
   const show = async () => {
     const user = userEvent.setup();
@@ -115,27 +115,27 @@ describe('what comes later', () => {
   it('takes the place of what was said', async () => {
     const user = await show();
     await press(user, 'Annoncer');
-    expect(said()).toBe('Déjà là');
+    expect(shownText()).toBe('Déjà là');
   });
 
   it('waits for the pointer to leave', async () => {
     const user = await show();
     fireEvent.pointerEnter(held());
     act(() => screen.getByRole('button', { name: 'Annoncer' }).click());
-    expect(said()).toBe('Rien n’a changé');
+    expect(shownText()).toBe('Rien n’a changé');
     fireEvent.pointerLeave(held());
-    expect(said()).toBe('Déjà là');
+    expect(shownText()).toBe('Déjà là');
     await press(user, 'Masquer ce message');
-    expect(said()).toBe('');
+    expect(shownText()).toBe('');
   });
 
   it('waits for the focus to leave, and not for what is told of the same thing', async () => {
     await show();
     act(() => screen.getByRole('button', { name: 'Masquer ce message' }).focus());
     act(() => screen.getByRole('button', { name: 'Annoncer' }).click());
-    expect(said()).toBe('Rien n’a changé');
+    expect(shownText()).toBe('Rien n’a changé');
     act(() => screen.getByRole('button', { name: 'Réussir' }).click());
-    expect(said()).toBe('Déplacé');
+    expect(shownText()).toBe('Déplacé');
   });
 });
 

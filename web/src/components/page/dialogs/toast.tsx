@@ -141,7 +141,7 @@ export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
     const keep = (stays: (toast: ShownToast) => boolean) =>
       setShown((shown) => ({ ...shown, toasts: shown.toasts.filter(stays) }));
     return {
-      told: {
+      context: {
         show: (toast: Toast) => {
           const dialogs = openModals();
           setShown((shown) => withToast(shown, { ...toast, dialogs }));
@@ -158,12 +158,12 @@ export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
         })),
     };
   }, []);
-  const { told, ...own } = actions;
+  const { context, ...own } = actions;
   const toast = toasts.find(({ id }) => id === held) ?? toasts.at(-1);
   const shared = { isHeld: toast?.id === held, ...own };
   const isInDialog = modal !== null && toast?.dialogs.includes(modal) === true;
   return (
-    <ToastContext value={told}>
+    <ToastContext value={context}>
       {children}
       <Region toast={isInDialog ? undefined : toast} {...shared} />
       {/* Outside of a modal dialog nothing can be pressed, nor is it read out. */}

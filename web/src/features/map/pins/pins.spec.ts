@@ -98,8 +98,8 @@ describe('pins that would cover each other', () => {
 });
 
 it('the lowest price is of those who say one', () => {
-  const prices = (...said: (number | null)[]) =>
-    lowestPrice(said.map((price) => pin('a', { price })));
+  const prices = (...amounts: (number | null)[]) =>
+    lowestPrice(amounts.map((price) => pin('a', { price })));
   expect(prices(70, null, 55)).toBe(55);
   expect(prices(null)).toBeNull();
 });

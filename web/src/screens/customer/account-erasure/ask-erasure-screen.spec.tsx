@@ -14,8 +14,8 @@ const ASK = 'POST /api/account/erasure';
 const PASSWORD = 'Souffle1!';
 
 const show = (answers: AnswerTable = {}) => renderScreen(<AskErasureScreen />, { answers });
-const sentBy = ({ asked }: ReturnType<typeof show>) =>
-  asked.filter(({ method }) => method === 'POST');
+const sentBy = ({ requests }: ReturnType<typeof show>) =>
+  requests.filter(({ method }) => method === 'POST');
 type User = ReturnType<typeof show>['user'];
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Votre mot de passe');
@@ -71,7 +71,7 @@ describe('asking for the erasure of one’s account', () => {
     const shown = show({ [ASK]: { message: 'Demandée.', dueAt } });
     await ask(shown.user);
     await waitFor(() => {
-      const urls = shown.asked.map(({ method, url }) => `${method} ${url}`);
+      const urls = shown.requests.map(({ method, url }) => `${method} ${url}`);
       expect(urls.slice(urls.indexOf(ASK))).toEqual([ASK, 'GET /api/user/status']);
     });
     expect(sentBy(shown).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);

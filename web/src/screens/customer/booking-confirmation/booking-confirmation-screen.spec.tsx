@@ -109,11 +109,11 @@ const show = (answers: AnswerTable, path = PATH) =>
   renderScreen(<BookingConfirmationScreen />, { answers, path });
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirmer le rendez-vous' });
-const sentBy = (asked: readonly HttpRequest[]) =>
-  asked.filter(({ url }) => url === '/reservation/api/booking/confirm');
-const bodies = (asked: readonly HttpRequest[]) => sentBy(asked).map(({ body }) => body);
-const keys = (asked: readonly HttpRequest[]) =>
-  sentBy(asked).map(({ headers }) => headers['Idempotency-Key']);
+const sentBy = (requests: readonly HttpRequest[]) =>
+  requests.filter(({ url }) => url === '/reservation/api/booking/confirm');
+const bodies = (requests: readonly HttpRequest[]) => sentBy(requests).map(({ body }) => body);
+const keys = (requests: readonly HttpRequest[]) =>
+  sentBy(requests).map(({ headers }) => headers['Idempotency-Key']);
 
 /** A Monday: the appointment is that week’s Friday. Only the date stands still, timers go on. */
 beforeEach(() => {
@@ -192,7 +192,7 @@ describe('Confirmez votre rendez-vous', () => {
   });
 
   it('books for a relative with what was typed, and shows the confirmed card', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...signedIn,
       [CONFIRM]: confirmation,
       [LIST]: { bookingCustomer: [] },
@@ -204,7 +204,7 @@ describe('Confirmez votre rendez-vous', () => {
       await screen.findByRole('heading', { name: 'Rendez-vous vendredi pour Camille Durand.' }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voir mes rendez-vous' })).toBeTruthy();
-    expect(bodies(asked)).toEqual([
+    expect(bodies(requests)).toEqual([
       {
         professionalId: 'pro-1',
         customerId: 'relative-1',
@@ -220,7 +220,7 @@ describe('Confirmez votre rendez-vous', () => {
 
   it('books for oneself, and shows it, where the relative who was chosen is deactivated since', async () => {
     const answers: Record<string, TableAnswer> = { ...signedIn, [CONFIRM]: confirmation };
-    const { user, asked, store } = show(answers);
+    const { user, requests, store } = show(answers);
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
     answers['GET /api/customer/family/customer-1'] = { familyMembers: [] };
     await act(async () => {
@@ -229,8 +229,8 @@ describe('Confirmez votre rendez-vous', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Jeanne/ })).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Moi/ }).checked).toBe(true);
     await user.click(await confirmButton());
-    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
-    expect(bodies(asked)[0]).toMatchObject({ customerId: 'customer-1' });
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+    expect(bodies(requests)[0]).toMatchObject({ customerId: 'customer-1' });
   });
 
   it('leaves the reason out of the history of the tab', async () => {
@@ -351,7 +351,7 @@ describe('Confirmez votre rendez-vous', () => {
 
   it('keeps everything after a refusal, and goes on with a start that is proposed', async () => {
     let tries = 0;
-    const { user, asked, path } = show({
+    const { user, requests, path } = show({
       ...signedIn,
       [CONFIRM]: () => {
         tries += 1;
@@ -369,8 +369,8 @@ describe('Confirmez votre rendez-vous', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(await confirmButton());
     expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
-    expect(new Set(keys(asked)).size).toBe(2);
-    expect(bodies(asked).at(-1)).toMatchObject({ beginningHour: '2026-03-13 15:45' });
+    expect(new Set(keys(requests)).size).toBe(2);
+    expect(bodies(requests).at(-1)).toMatchObject({ beginningHour: '2026-03-13 15:45' });
   });
 
   it('leads to the bookings of whoever has too many, and keeps what was typed', async () => {
@@ -425,7 +425,7 @@ describe('Confirmez votre rendez-vous', () => {
     expect(await screen.findByDisplayValue('Fatigue')).toBeTruthy();
     await second.user.click(await confirmButton());
     expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
-    expect(keys(second.asked)).toEqual(keys(first.asked));
+    expect(keys(second.requests)).toEqual(keys(first.requests));
   });
 
   it('says what another failure was', async () => {
@@ -440,7 +440,7 @@ describe('Confirmez votre rendez-vous', () => {
   });
 
   it('says that the start went, and what is free instead', async () => {
-    const { user, path, asked } = show({
+    const { user, path, requests } = show({
       ...signedIn,
       'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
       'GET /professionnel/api/pro-1/filtered-available-slots': [
@@ -451,8 +451,8 @@ describe('Confirmez votre rendez-vous', () => {
     await user.click(await confirmButton());
     await user.click(await screen.findByRole('button', { name: /15:45, disponible$/ }));
     expect(path()).toContain('slotTime=15%3A45');
-    await waitFor(() => expect(asked.at(-1)?.url).toContain('15%3A45'));
-    expect(bodies(asked)).toEqual([]);
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('15%3A45'));
+    expect(bodies(requests)).toEqual([]);
   });
 
   it('strikes out the hour of a start that went, and none that is free', async () => {
@@ -470,15 +470,15 @@ describe('Confirmez votre rendez-vous', () => {
   it.each([
     [null, 'Vous avez déjà un rendez-vous avec Claire Fontaine à ce moment-là'],
     ['Jeanne', 'Jeanne a déjà un rendez-vous avec Claire Fontaine à ce moment-là'],
-  ])('leads to the booking of one’s own that takes the start (%s)', async (firstname, said) => {
+  ])('leads to the booking of one’s own that takes the start (%s)', async (firstname, sentence) => {
     const own = { bookingId: 'booking-7', firstname };
-    const { user, asked, path } = show({
+    const { user, requests, path } = show({
       ...signedIn,
       [DETAILS]: details({ availability: 'SLOT_TAKEN', own }),
     });
-    expect(await screen.findByText(new RegExp(`^${said}`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeTruthy();
     await user.click(await confirmButton());
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(requests)).toEqual([]);
     expect(screen.queryByText(/vient d’être pris/)).toBeNull();
     expect(document.querySelector('s')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Voir ce rendez-vous' }));
@@ -501,7 +501,7 @@ describe('Confirmez votre rendez-vous', () => {
       'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
       [STARTS]: refused(503, 'BUSY', 'Réessayez dans un instant.'),
     };
-    const { user, asked } = show(answers);
+    const { user, requests } = show(answers);
     const notice = await screen.findByText(/Ce créneau vient d’être pris\./);
     expect(screen.getByText('Chargement…')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
@@ -510,7 +510,7 @@ describe('Confirmez votre rendez-vous', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('button', { name: /15:45, disponible$/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked.filter(({ url }) => url.includes('filtered-available-slots'))).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.includes('filtered-available-slots'))).toHaveLength(2);
   });
 
   it('says when another start cannot be asked about, and keeps what was typed', async () => {
@@ -607,7 +607,7 @@ describe('a home visit', () => {
   afterEach(() => sessionStorage.clear());
 
   it('goes to the address of the profile, which the summary says and no call repeats', async () => {
-    const { user, asked } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
+    const { user, requests } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
     // In the summary and beside the choice.
     await waitFor(() =>
       expect(screen.getAllByText('3 place Bellecour, 69002 Lyon')).toHaveLength(2),
@@ -615,9 +615,9 @@ describe('a home visit', () => {
     await screen.findByText('Cette adresse est dans le périmètre de déplacement du praticien.');
     await user.click(await confirmButton());
     await screen.findByText(/, chez vous\s: 3\splace Bellecour, 69002 Lyon\./);
-    expect(bodies(asked)[0]).toMatchObject({ deplacementDemande: true, addressId: 'address-1' });
-    expect(bodies(asked)[0]).not.toHaveProperty('visitAddress');
-    expect(asked.some(({ url }) => url.includes('Bellecour'))).toBe(false);
+    expect(bodies(requests)[0]).toMatchObject({ deplacementDemande: true, addressId: 'address-1' });
+    expect(bodies(requests)[0]).not.toHaveProperty('visitAddress');
+    expect(requests.some(({ url }) => url.includes('Bellecour'))).toBe(false);
   });
 
   it('is confirmed too far away, with a warning before and after', async () => {
@@ -630,18 +630,18 @@ describe('a home visit', () => {
   });
 
   it('goes elsewhere once an address is chosen, and asks for one before', async () => {
-    const { user, asked } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
+    const { user, requests } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
     await user.click(await screen.findByRole('radio', { name: 'À une autre adresse' }));
     await user.click(await confirmButton());
     const field = screen.getByRole('combobox', { name: /Adresse de la séance/ });
     expect(document.activeElement).toBe(field);
     screen.getByText('Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.');
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(requests)).toEqual([]);
     await user.type(field, '4 rue');
     await user.click(await screen.findByRole('option'));
     await user.click(await confirmButton());
-    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
-    expect(bodies(asked)[0]).toMatchObject({
+    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
+    expect(bodies(requests)[0]).toMatchObject({
       visitAddress: { address: '4 rue Jean-Jaurès', zipcode: '69500', city: 'Bron' },
     });
   });
@@ -825,7 +825,7 @@ describe('Confirmez votre rendez-vous, before signing in', () => {
 
   it('asks whose account is to be erased to keep it first, and brings back here', async () => {
     const erasureDueAt = '2026-04-02T08:00:00.000Z';
-    const { user, asked, path } = show({
+    const { user, requests, path } = show({
       ...signedIn,
       'GET /api/user/status': { ...camille, roles: [], erasureDueAt },
     });
@@ -835,7 +835,7 @@ describe('Confirmez votre rendez-vous, before signing in', () => {
     await user.click(screen.getByRole('link', { name: 'Garder mon compte' }));
     expect(path()).toBe('/compte-en-suppression');
     expect(returnPath()).toBe(PATH);
-    expect(asked.map(({ url }) => url).filter((url) => url.includes('/customer/'))).toEqual([]);
+    expect(requests.map(({ url }) => url).filter((url) => url.includes('/customer/'))).toEqual([]);
   });
 
   it('tells a practitioner without a customer space what to do (D-69)', async () => {

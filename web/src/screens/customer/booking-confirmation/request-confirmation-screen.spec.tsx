@@ -86,23 +86,23 @@ const show = (answers: AnswerTable = signedIn, query = QUERY, text = TEXT) => {
 };
 
 const sendButton = () => screen.findByRole('button', { name: 'Envoyer la demande' });
-const bodies = (asked: readonly HttpRequest[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const bodies = (requests: readonly HttpRequest[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('Relisez votre demande', () => {
   it('shows the text to read only, with what it is about', async () => {
-    const { asked } = show();
+    const { requests } = show();
     expect((await screen.findByText(TEXT)).tagName).toBe('BLOCKQUOTE');
     screen.getByText('12 rue Mercière, 69002 Lyon');
     screen.getByText(/expire au bout de 7\sjours/);
     expect(
       screen.getAllByRole('link', { name: 'Modifier ma demande' })[0]?.getAttribute('href'),
     ).toBe(`/professionnel/p/claire-fontaine${QUERY}`);
-    expect(asked.some(({ url }) => url.includes('manual=true'))).toBe(true);
+    expect(requests.some(({ url }) => url.includes('manual=true'))).toBe(true);
   });
 
   it('sends it for oneself, and says what follows', async () => {
-    const { user, asked, path } = show();
+    const { user, requests, path } = show();
     await user.click(await sendButton());
     await screen.findByText('Demande envoyée');
     screen.getByRole('heading', { name: 'Votre demande est partie, Camille.' });
@@ -110,7 +110,7 @@ describe('Relisez votre demande', () => {
     expect(screen.getByRole('link', { name: 'Voir mes demandes' }).getAttribute('href')).toBe(
       '/customer/booking?demande=request-1',
     );
-    expect(bodies(asked)).toEqual([
+    expect(bodies(requests)).toEqual([
       {
         professionalId: 'claire',
         customerId: 'customer-1',
@@ -136,18 +136,18 @@ describe('Relisez votre demande', () => {
 
   it('sends it for a relative, without an address in Visio', async () => {
     const answers = { ...signedIn, [CONFIRM]: { ...sent, customerName: 'Jeanne Durand' } };
-    const { user, asked } = show(answers, '?option=VISIO&consultation=suivi&address=aucune');
+    const { user, requests } = show(answers, '?option=VISIO&consultation=suivi&address=aucune');
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
     await user.click(await sendButton());
     await screen.findByText(/propose une heure pour Jeanne Durand/);
-    expect(bodies(asked)).toEqual([
+    expect(bodies(requests)).toEqual([
       expect.objectContaining({ customerId: 'relative-1', addressId: null }),
     ]);
   });
 
   it('takes the words out of the address as soon as the tab keeps them', async () => {
-    const said = `${QUERY}&requestMessage=${encodeURIComponent('Plutôt le matin.')}`;
-    const { path } = show(signedIn, said, '');
+    const shownText = `${QUERY}&requestMessage=${encodeURIComponent('Plutôt le matin.')}`;
+    const { path } = show(signedIn, shownText, '');
     await screen.findByText('Plutôt le matin.');
     await waitFor(() => expect(path()).toBe(`${PAGE}${QUERY}`));
     expect(keptPendingRequest('claire').text).toBe('Plutôt le matin.');
@@ -180,10 +180,10 @@ describe('Relisez votre demande', () => {
   });
 
   it('wants an address where one goes there', async () => {
-    const { user, asked } = show(signedIn, '?option=PRESENTIEL&consultation=suivi');
+    const { user, requests } = show(signedIn, '?option=PRESENTIEL&consultation=suivi');
     await user.click(await sendButton());
     await screen.findByText('Veuillez remplir tous les champs avant de soumettre votre demande.');
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(requests)).toEqual([]);
   });
 
   it('says why it was not sent, and loses nothing', async () => {

@@ -6,7 +6,7 @@ export const texts = {
   ...startedTexts,
   title: 'Relisez votre demande',
   yours: 'Votre demande',
-  forWhom: `Pour qui est ce rendez-vous${NBSP}?`,
+  forPerson: `Pour qui est ce rendez-vous${NBSP}?`,
   signInTitle: 'Connectez-vous pour envoyer',
   signInWhy:
     'Vous devez être connecté pour soumettre votre demande. Votre texte et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',

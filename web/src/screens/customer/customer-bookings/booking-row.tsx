@@ -34,8 +34,8 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   const zone = zoneSentence(timeZone);
   const own = ownRange(zonedOf(booking, booking.day, time), endTime);
   const place = address === null ? option : `${address.address}, ${address.city}`;
-  const forWhom = booking.isForRelative
-    ? `${DOT}${texts.forWhom(`${booking.customer.prenom} ${booking.customer.nom}`)}`
+  const forPerson = booking.isForRelative
+    ? `${DOT}${texts.forPerson(`${booking.customer.prenom} ${booking.customer.nom}`)}`
     : '';
   return (
     <div className={rows['details']}>
@@ -53,7 +53,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
           {requestNameOf(booking)}
         </ProfileLink>
       </h3>
-      <p className={rows['fine']}>{`${consultationName}${forWhom}`}</p>
+      <p className={rows['fine']}>{`${consultationName}${forPerson}`}</p>
       <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(booking.price)}`}</span>

@@ -42,7 +42,7 @@ const show = (answers: AnswerTable, path = '/customer/booking') =>
     path,
   });
 
-type Reply = (asked: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
+type Reply = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 const done: Reply = () => ({ status: 200, body: { message: 'Votre rendez-vous a été annulé.' } });
 
@@ -56,8 +56,8 @@ const cancelling = (...replies: Reply[]): AnswerTable => {
         aCustomerBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
       ),
     }),
-    'DELETE /api/customer/deleteBooking/booking-1': async (asked: HttpRequest) => {
-      const answered = await (replies.shift() ?? done)(asked);
+    'DELETE /api/customer/deleteBooking/booking-1': async (request: HttpRequest) => {
+      const answered = await (replies.shift() ?? done)(request);
       isCancelled = answered.status === 200;
       return answered;
     },
@@ -99,8 +99,8 @@ describe('Mes rendez-vous', () => {
     const push = ({ store }: ReturnType<typeof show>) =>
       act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
     const line = () => screen.queryByText('Ces informations ne sont peut-être plus à jour.');
-    const lists = ({ asked }: ReturnType<typeof show>) =>
-      asked.filter(({ url }) => url === '/api/customer/getBooking');
+    const lists = ({ requests }: ReturnType<typeof show>) =>
+      requests.filter(({ url }) => url === '/api/customer/getBooking');
 
     it.each([
       ['refused', away],
@@ -109,8 +109,10 @@ describe('Mes rendez-vous', () => {
       const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
       const shown = show(answers);
       await screen.findByText('14:00 – 15:15');
-      answers[LIST] = (asked: HttpRequest) =>
-        lists(shown).length < 3 && typeof failing === 'function' ? failing(asked) : listed(asked);
+      answers[LIST] = (request: HttpRequest) =>
+        lists(shown).length < 3 && typeof failing === 'function'
+          ? failing(request)
+          : listed(request);
       await push(shown);
       await waitFor(() => expect(lists(shown)).toHaveLength(2));
       await waitFor(() => {
@@ -194,7 +196,7 @@ describe('Mes rendez-vous', () => {
     const answers: Record<string, TableAnswer> = {
       ...booking({ link: null, opensAt, changesInMs: 500 }),
     };
-    const { asked } = show(answers);
+    const { requests } = show(answers);
     await screen.findByText('Le lien vidéo s’affiche ici 15 minutes avant.');
     const room = 'https://salles.exemple.fr/souffle-1';
     Object.assign(answers, booking({ link: room, opensAt, changesInMs: 4_500_000 }));
@@ -203,7 +205,9 @@ describe('Mes rendez-vous', () => {
     });
     expect(link.getAttribute('href')).toBe(room);
     expect(link.getAttribute('rel')).toBe('noreferrer');
-    expect(asked.filter(({ url }) => url.startsWith('/api/customer/getBooking'))).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.startsWith('/api/customer/getBooking'))).toHaveLength(
+      2,
+    );
   });
 
   it('shows nothing of a session by video that is over', async () => {
@@ -259,8 +263,8 @@ describe('Mes rendez-vous', () => {
   });
 
   it('says of what is to come how one finds the door and pays, and leads to its practitioner, the way, the telephone and one’s calendar', async () => {
-    const told = { access: 'Au fond de la cour.', payments: ['Chèque'] };
-    show(listing(aCustomerBooking(told), { ...past, ...told }));
+    const details = { access: 'Au fond de la cour.', payments: ['Chèque'] };
+    show(listing(aCustomerBooking(details), { ...past, ...details }));
     const [row, over] = await screen.findAllByRole('listitem');
     expect(screen.getAllByText(/^Accès\s: Au fond de la cour\.$/)).toHaveLength(1);
     expect(screen.getAllByText(/^À régler au cabinet\s: chèque$/)).toHaveLength(1);
@@ -300,7 +304,7 @@ describe('Mes rendez-vous', () => {
 
   it('has seen the alerts of the one that it leads to', async () => {
     const alert = { id: 'alert-1', about: { kind: 'booking', id: 'booking-1' } };
-    const { asked } = show(
+    const { requests } = show(
       {
         ...listing(aCustomerBooking()),
         'GET /api/notificationsUnseen': { notifications: [alert], total: 1 },
@@ -308,7 +312,9 @@ describe('Mes rendez-vous', () => {
       '/customer/booking?booking=booking-1',
     );
     const seen = 'POST /api/notificationSeen/alert-1';
-    await waitFor(() => expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain(seen));
+    await waitFor(() =>
+      expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain(seen),
+    );
   });
 
   it('leads there again from this very page', async () => {
@@ -408,9 +414,9 @@ describe('Mes rendez-vous', () => {
       await waitFor(async () => expect(await days()).toHaveLength(4));
       const first = page('11', '2');
       first.bookingCustomer.unshift(aCustomerBooking());
-      const former = answers[LIST] as (asked: HttpRequest) => HttpAnswer;
-      answers[LIST] = (asked: HttpRequest) =>
-        asked.url.includes('cursor') ? former(asked) : { status: 200, body: first };
+      const former = answers[LIST] as (request: HttpRequest) => HttpAnswer;
+      answers[LIST] = (request: HttpRequest) =>
+        request.url.includes('cursor') ? former(request) : { status: 200, body: first };
       const focused = document.activeElement;
       await act(() =>
         store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])),
@@ -424,7 +430,7 @@ describe('Mes rendez-vous', () => {
       const answers = pages();
       const { user } = show(answers);
       const button = await (await past()).findByRole('button', more);
-      const former = answers[LIST] as (asked: HttpRequest) => HttpAnswer;
+      const former = answers[LIST] as (request: HttpRequest) => HttpAnswer;
       answers[LIST] = refused(400, 'INVALID_REQUEST', 'Demande incorrecte.');
       await user.click(button);
       expect((await (await past()).findByRole('alert')).textContent).toBe('Demande incorrecte.');
@@ -455,7 +461,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('cancels after asking, once, and says so', async () => {
-    const { user, asked } = show(cancelling(done));
+    const { user, requests } = show(cancelling(done));
     const dialog = await askToCancel(user);
     expect(
       within(dialog).getByRole('heading', {
@@ -468,17 +474,17 @@ describe('Mes rendez-vous', () => {
     expect(await screen.findByText('Annulé par vous')).toBeTruthy();
     // The button that was pressed has left with its row.
     expect(document.activeElement?.textContent).toContain('Annulé!');
-    const [sent, ...others] = asked.filter(({ method }) => method === 'DELETE');
+    const [sent, ...others] = requests.filter(({ method }) => method === 'DELETE');
     expect(others).toEqual([]);
     expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('keeps it when the answer is no', async () => {
-    const { user, asked } = show(listing(aCustomerBooking()));
+    const { user, requests } = show(listing(aCustomerBooking()));
     const dialog = await askToCancel(user);
     await user.click(within(dialog).getByRole('button', { name: 'Non, garder' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
   it('says before that it is late', async () => {
@@ -496,7 +502,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('shows a refusal in place, and sends the same again after an outage', async () => {
-    const { user, asked } = show(
+    const { user, requests } = show(
       cancelling(
         () => Promise.reject(new Error('no answer')),
         () => ({
@@ -512,7 +518,7 @@ describe('Mes rendez-vous', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
     expect(await within(dialog).findByText('Ce rendez-vous a déjà commencé.')).toBeTruthy();
-    const keys = asked
+    const keys = requests
       .filter(({ method }) => method === 'DELETE')
       .map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);

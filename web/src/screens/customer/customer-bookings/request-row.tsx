@@ -37,8 +37,8 @@ const tones: Readonly<Record<CustomerRequest['state'], BadgeTone>> = {
 const Details = ({ request }: RequestProps) => {
   const { pro, optionId, option, address, visitAddress, price, isForRelative, customer } = request;
   const place = placeText(visitAddress ?? address) ?? option;
-  const forWhom = isForRelative
-    ? `${DOT}${texts.forWhom(`${customer.prenom} ${customer.nom}`)}`
+  const forPerson = isForRelative
+    ? `${DOT}${texts.forPerson(`${customer.prenom} ${customer.nom}`)}`
     : '';
   return (
     <div className={rows['details']}>
@@ -47,7 +47,7 @@ const Details = ({ request }: RequestProps) => {
           {requestNameOf(request)}
         </ProfileLink>
       </h3>
-      <p className={rows['fine']}>{`${sessionText(request)}${forWhom}`}</p>
+      <p className={rows['fine']}>{`${sessionText(request)}${forPerson}`}</p>
       <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(price)}`}</span>

@@ -30,8 +30,8 @@ const show = (answers: AnswerTable, path = '/customer/booking') =>
   renderScreen(<CustomerBookingsScreen />, { answers, path });
 
 const section = async () => within(await screen.findByRole('region', { name: 'Mes demandes' }));
-const posted = (asked: readonly { readonly method: string; readonly body?: unknown }[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const posted = (requests: readonly { readonly method: string; readonly body?: unknown }[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 const proposed = aCustomerRequest({ state: 'proposed', proposal: aProposedTime });
 const questioned = aCustomerRequest({
@@ -64,7 +64,7 @@ describe('Mes demandes', () => {
   });
 
   it('accepts the time that is proposed, and leads to the booking', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...listing(proposed),
       [ACCEPT]: {
         message: 'Votre rendez-vous est pris.',
@@ -79,7 +79,7 @@ describe('Mes demandes', () => {
     await user.click(own.getByRole('button', { name: /^Accepter vendredi 13\smars à\s15\sh\s30/ }));
     const link = await own.findByRole('link', { name: 'Voir le rendez-vous' });
     expect(link.getAttribute('href')).toBe('/customer/booking?booking=booking-7');
-    expect(posted(asked)).toEqual([{ proposalId: 'proposal-1' }]);
+    expect(posted(requests)).toEqual([{ proposalId: 'proposal-1' }]);
   });
 
   it('says that the time was gone, without saying who has it', async () => {
@@ -90,7 +90,7 @@ describe('Mes demandes', () => {
   });
 
   it('tells the practitioner what would suit better', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...listing(proposed),
       [ANSWER]: { message: 'Votre réponse est envoyée.' },
     });
@@ -98,11 +98,11 @@ describe('Mes demandes', () => {
     await user.type(screen.getByLabelText('Ce qui vous conviendrait'), 'Après 17 h.');
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     await screen.findByText('Votre réponse est envoyée.');
-    expect(posted(asked)).toEqual([{ text: 'Après 17 h.' }]);
+    expect(posted(requests)).toEqual([{ text: 'Après 17 h.' }]);
   });
 
   it('answers what was asked, and never with nothing', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...listing(questioned),
       [ANSWER]: { message: 'Votre réponse est envoyée.' },
     });
@@ -115,7 +115,7 @@ describe('Mes demandes', () => {
     await user.type(screen.getByLabelText('Votre réponse'), 'Oui.');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     await screen.findByText('Votre réponse est envoyée.');
-    expect(posted(asked)).toEqual([{ text: 'Oui.' }]);
+    expect(posted(requests)).toEqual([{ text: 'Oui.' }]);
   });
 
   it('withdraws once it was asked again, and stays open with a refusal', async () => {
@@ -170,11 +170,11 @@ describe('Mes demandes', () => {
       'GET /api/notificationsUnseen': alertsOfARequest,
       'POST /api/notificationSeen/alert-1': { success: true },
     };
-    const { asked } = show(answers, '/customer/booking?demande=request-1');
+    const { requests } = show(answers, '/customer/booking?demande=request-1');
     const row = (await screen.findByText(/vous propose/)).closest('li');
     await waitFor(() => expect(document.activeElement).toBe(row));
     await waitFor(() =>
-      expect(asked.some(({ url }) => url === '/api/notificationSeen/alert-1')).toBe(true),
+      expect(requests.some(({ url }) => url === '/api/notificationSeen/alert-1')).toBe(true),
     );
   });
 

@@ -12,7 +12,7 @@ export const requestTexts = {
     withdrawn: 'Retirée par vous',
     expired: 'Expirée',
   },
-  forWhom: (name: string) => `pour ${name}`,
+  forPerson: (name: string) => `pour ${name}`,
   sent: (moment: string) => `Envoyée ${moment}`,
   pending: (name: string, until: string) =>
     `${name} a jusqu’au ${until} pour répondre. Sans réponse, votre demande expire.`,

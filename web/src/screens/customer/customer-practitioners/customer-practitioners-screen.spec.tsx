@@ -60,8 +60,8 @@ it('leads to a request with who chooses their appointments, and says for which p
 });
 
 it('leads nowhere with who was erased, or is about to be', async () => {
-  const nobody = { prenom: 'Personne', nom: 'effacée', specialities: [], address: null };
-  show({ ...claire, ...nobody, slug: null, price: null, isBookable: false, next: null });
+  const erased = { prenom: 'Personne', nom: 'effacée', specialities: [], address: null };
+  show({ ...claire, ...erased, slug: null, price: null, isBookable: false, next: null });
   await screen.findByRole('heading', { name: 'Personne effacée' });
   screen.getByText('N’a plus de page sur Souffle.');
   expect(screen.queryByRole('link')).toBeNull();

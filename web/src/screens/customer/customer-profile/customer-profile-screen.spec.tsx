@@ -71,8 +71,8 @@ const show = async (answers: AnswerTable = answering()) => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = () => screen.getByRole('button', { name: 'Enregistrer' });
-const sent = (asked: Awaited<ReturnType<typeof show>>['asked']) =>
-  asked.filter(({ url }) => url === '/api/customer/send_edit').map(({ body }) => body);
+const sent = (requests: Awaited<ReturnType<typeof show>>['requests']) =>
+  requests.filter(({ url }) => url === '/api/customer/send_edit').map(({ body }) => body);
 
 const retype = async (
   user: Awaited<ReturnType<typeof show>>['user'],
@@ -112,11 +112,11 @@ describe('one’s own profile', () => {
 
   it('is saved on the one that was read, and says so in a tab that draws no frame', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-    const { user, asked } = await show(saves());
+    const { user, requests } = await show(saves());
     await retype(user, 'Téléphone', '06 00 00 00 02');
     await user.click(button());
     expect(await screen.findByText('Mise à jour réussie !')).toBeTruthy();
-    const [body] = sent(asked);
+    const [body] = sent(requests);
     expect(body).toEqual({ ...camille, gender: 'other', phone: '06 00 00 00 02' });
     expect(field('Téléphone').value).toBe('06 00 00 00 02');
     expect(screen.queryByRole('button', { name: 'Annuler mes changements' })).toBeNull();
@@ -127,26 +127,26 @@ describe('one’s own profile', () => {
     ['Tous les champs sont obligatoires.', 'Téléphone', ' '],
     ['Cette date de naissance n’est pas valide.', 'Jour', '32'],
   ])('says “%s” and leads to %s', async (sentence, name, text) => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     await retype(user, name, text);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it.each([
     ['Tous les champs sont obligatoires.', ''],
     ['Veuillez utiliser la selections pour votre adresse.', '12 rue'],
   ])('says “%s” where “%s” stands for the address', async (sentence, typed) => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     const address = screen.getByRole('combobox', { name: 'Adresse' });
     await user.clear(address);
     if (typed !== '') await user.type(address, typed);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     await waitFor(() => expect(document.activeElement).toBe(address));
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('one’s own profile', () => {
 
   it('takes over what another tab saves, and says where both have written', async () => {
     const table = answering();
-    const { user, store, asked } = await show(table);
+    const { user, store, requests } = await show(table);
     await retype(user, 'Téléphone', '06 00 00 00 02');
     table['GET /api/customer/show'] = profileOf({
       lastname: 'Petit',
@@ -200,8 +200,8 @@ describe('one’s own profile', () => {
     expect(field('Téléphone').value).toBe('06 00 00 00 02');
     expect(screen.getByText(/Modifié ailleurs.*06 00 00 00 03/)).toBeTruthy();
     await user.click(button());
-    await waitFor(() => expect(sent(asked)).toHaveLength(1));
-    expect(sent(asked)[0]).toMatchObject({
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(sent(requests)[0]).toMatchObject({
       lastname: 'Petit',
       phone: '06 00 00 00 02',
       revision: 4,
@@ -299,22 +299,22 @@ describe('one’s own data', () => {
     const table = answering({ [download]: answer });
     const shown = renderScreen(<CustomerProfileScreen />, { answers: table });
     const data = within(screen.getByRole('region', { name: 'Mes données' }));
-    const asked = () => shown.asked.filter(({ url }) => url === '/api/customer/export');
-    return { ...shown, data, saved, table, exports: asked };
+    const exportRequests = () => shown.requests.filter(({ url }) => url === '/api/customer/export');
+    return { ...shown, data, saved, table, exports: exportRequests };
   };
   const pressed = async ({ user, data }: ReturnType<typeof showData>) => {
     const found = data.getByRole('button', { name: 'Télécharger mes données' });
     await user.click(found);
     return found;
   };
-  const isSaid = (data: ReturnType<typeof showData>['data'], sentence: string) =>
+  const isShown = (data: ReturnType<typeof showData>['data'], sentence: string) =>
     waitFor(() => expect(data.getByRole('status').textContent).toBe(sentence));
 
   it('are saved as a file, under the name that the server gives', async () => {
     const shown = showData(theFile);
     expect(shown.data.getByRole('status').textContent).toBe('');
     const pressedButton = await pressed(shown);
-    await isSaid(shown.data, `Vos données sont téléchargées, dans le fichier ${name}`);
+    await isShown(shown.data, `Vos données sont téléchargées, dans le fichier ${name}`);
     expect(shown.saved).toEqual([{ name, content: expect.any(Blob) }]);
     expect(shown.saved[0]?.content?.size).toBe(2);
     expect(document.activeElement).toBe(pressedButton);
@@ -332,7 +332,7 @@ describe('one’s own data', () => {
     const busy = await shown.data.findByRole('button', { name: 'Préparation…' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(busy);
-    await isSaid(shown.data, 'Votre fichier se prépare\u00a0: cela peut prendre un moment.');
+    await isShown(shown.data, 'Votre fichier se prépare\u00a0: cela peut prendre un moment.');
     await shown.user.click(busy);
     await shown.user.keyboard('{Enter}');
     await waitFor(() => expect(shown.exports()).toHaveLength(1));
@@ -358,7 +358,7 @@ describe('one’s own data', () => {
       const field = await screen.findByLabelText<HTMLInputElement>('Prénom');
       await shown.user.type(field, ' Anne');
       const pressedButton = await pressed(shown);
-      await isSaid(shown.data, sentence);
+      await isShown(shown.data, sentence);
       expect(shown.saved).toEqual([]);
       expect(document.activeElement).toBe(pressedButton);
       expect(field.value).toBe('Camille Anne');
@@ -372,7 +372,7 @@ describe('one’s own data', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const shown = showData(noAnswer);
     await pressed(shown);
-    await isSaid(
+    await isShown(
       shown.data,
       'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
     );

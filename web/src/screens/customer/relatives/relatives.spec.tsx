@@ -66,12 +66,12 @@ describe('adding a relative', () => {
     user.click(screen.getByRole('button', { name: 'Ajouter ce proche' }));
 
   it('sends who they are, and goes back to the list', async () => {
-    const { user, asked, path } = open('/addSubCustomer', { [add]: done });
+    const { user, requests, path } = open('/addSubCustomer', { [add]: done });
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Enfant' }));
     await submit(user);
     await waitFor(() => expect(path()).toBe('/customer/show'));
-    expect(asked.find(({ url }) => url === '/api/subCustomer/new')?.body).toEqual({
+    expect(requests.find(({ url }) => url === '/api/subCustomer/new')?.body).toEqual({
       firstname: 'Emma',
       lastname: 'Durand',
       birthday: '2019-07-14',
@@ -82,14 +82,14 @@ describe('adding a relative', () => {
   });
 
   it('says what is missing where it is missing', async () => {
-    const { user, asked } = open('/addSubCustomer');
+    const { user, requests } = open('/addSubCustomer');
     await submit(user);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Tous les champs sont obligatoires.',
     );
     await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
     expect(screen.getByText('Indiquez son nom.')).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('knows that nobody is born tomorrow', async () => {
@@ -117,7 +117,7 @@ describe('adding a relative', () => {
 
 describe('a relative who is there', () => {
   it('is changed', async () => {
-    const { user, asked, path } = open('/editSubCustomer/jeanne', {
+    const { user, requests, path } = open('/editSubCustomer/jeanne', {
       ...known(),
       'PUT /api/subCustomer/jeanne/update': { message: 'Mise à jour réussie !' },
     });
@@ -127,7 +127,7 @@ describe('a relative who is there', () => {
     await user.type(field('Prénom'), 'Jeannette');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(path()).toBe('/customer/show'));
-    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       firstname: 'Jeannette',
       lastname: 'Durand',
       birthday: '2018-02-01',
@@ -137,13 +137,13 @@ describe('a relative who is there', () => {
   });
 
   it('is deactivated only by the button, which says what stays booked', async () => {
-    const { user, asked, path } = open('/delSubCustomer/jeanne', {
+    const { user, requests, path } = open('/delSubCustomer/jeanne', {
       ...known(),
       'POST /api/subCustomer/jeanne/deactivate': { message: 'Votre proche est désactivé.' },
     });
     await screen.findByRole('heading', { level: 1, name: /^Désactiver Jeanne Durand\s\?$/ });
     expect(screen.getByText(/^2 rendez-vous à venir\s: ils sont maintenus/)).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Oui, désactiver' }));
     await waitFor(() => expect(path()).toBe('/customer/show'));
   });
@@ -151,27 +151,27 @@ describe('a relative who is there', () => {
   it.each([
     [0, /^Aucun rendez-vous à venir n’est concerné/],
     [1, /^1 rendez-vous à venir\s: il est maintenu/],
-  ])('with %s bookings says so', async (comingBookings, said) => {
+  ])('with %s bookings says so', async (comingBookings, sentence) => {
     open('/delSubCustomer/jeanne', known({ comingBookings }));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('is reactivated', async () => {
-    const { user, asked, path } = open('/reactivateSubCustomer/jeanne', {
+    const { user, requests, path } = open('/reactivateSubCustomer/jeanne', {
       ...known({ active: false }),
       'POST /api/subCustomer/jeanne/reactivate': { message: 'Votre proche est actif.' },
     });
     await user.click(await screen.findByRole('button', { name: 'Oui, réactiver' }));
     await waitFor(() => expect(path()).toBe('/customer/show'));
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it.each([
     ['/delSubCustomer/jeanne', false, /déjà partie des proches désactivés/],
     ['/reactivateSubCustomer/jeanne', true, /déjà partie des proches actifs/],
-  ])('at %s is so already', async (path, active, said) => {
+  ])('at %s is so already', async (path, active, sentence) => {
     open(path, known({ active }));
-    expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -42,8 +42,8 @@ const shown = async (answers: AnswerTable = {}, entries = [naturopathy, hypnosis
   await screen.findByRole('heading', { level: 3, name: /Naturopathie/ });
   return rendered;
 };
-const asks = (asked: readonly HttpRequest[], line: string) =>
-  asked.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
+const asks = (requests: readonly HttpRequest[], line: string) =>
+  requests.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
 
 const drawer = (name: string) => within(screen.getByRole('dialog', { name }));
 
@@ -74,7 +74,7 @@ describe('the specialities', () => {
   });
 
   it('take another, and it is said', async () => {
-    const { user, asked } = await shown({
+    const { user, requests } = await shown({
       'POST /api/admin/catalogue/speciality': done('L’entrée est ajoutée.'),
     });
     await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
@@ -84,7 +84,7 @@ describe('the specialities', () => {
     await user.type(form.getByLabelText('Ce que dit sa page'), 'Souffler.');
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     await screen.findByText('L’entrée est ajoutée.');
-    expect(asks(asked, 'POST /api/admin/catalogue/speciality')).toEqual([
+    expect(asks(requests, 'POST /api/admin/catalogue/speciality')).toEqual([
       {
         name: 'Sophrologie',
         trade: 'sophrologue',
@@ -93,13 +93,13 @@ describe('the specialities', () => {
         text: 'Souffler.',
       },
     ]);
-    await waitFor(() => expect(asks(asked, LIST)).toHaveLength(2));
+    await waitFor(() => expect(asks(requests, LIST)).toHaveLength(2));
   });
 
   it('have a picture that is sent, replaced and taken off beside what is told of them', async () => {
     const PICTURE = '/api/admin/catalogue/speciality/naturopathie/picture';
     const entries = [naturopathy];
-    const { user, asked } = await shown(
+    const { user, requests } = await shown(
       {
         [LIST]: () => ({ status: 200, body: { entries: [...entries] } }),
         [`POST ${PICTURE}`]: () => {
@@ -123,7 +123,7 @@ describe('the specialities', () => {
     await form.findByText('L’image est choisie.');
     const image = await form.findByRole('img', { name: /^L’image de «\sNaturopathie/ });
     expect(image.getAttribute('src')).toBe('/uploads/speciality/one-480.webp');
-    const body = asked.find(({ method }) => method === 'POST')?.body as FormData;
+    const body = requests.find(({ method }) => method === 'POST')?.body as FormData;
     expect((body.get('picture') as File).name).toBe('plantes.png');
     await user.click(form.getByRole('button', { name: 'Retirer l’image' }));
     await form.findByText('L’image est retirée.');
@@ -143,25 +143,25 @@ describe('the specialities', () => {
     };
 
     it('is sent with the form', async () => {
-      const { user, asked, form } = await withChosen({
+      const { user, requests, form } = await withChosen({
         [`POST ${POST}`]: done('L’image est choisie.'),
         [`PUT ${PUT}`]: done('C’est enregistré.'),
       });
       await user.click(form.getByRole('button', { name: 'Enregistrer' }));
       await screen.findByText('C’est enregistré.');
-      const [body] = asks(asked, `POST ${POST}`) as [FormData];
+      const [body] = asks(requests, `POST ${POST}`) as [FormData];
       expect((body.get('picture') as File).name).toBe('racines.jpg');
-      expect(asks(asked, `PUT ${PUT}`)).toHaveLength(1);
+      expect(asks(requests, `PUT ${PUT}`)).toHaveLength(1);
     });
 
     it('keeps the drawer open when it is refused', async () => {
       const sentence = 'Image : ce fichier n’est pas une image.';
-      const { user, asked, form } = await withChosen({
+      const { user, requests, form } = await withChosen({
         [`POST ${POST}`]: refused(400, 'FILE_TYPE', sentence),
       });
       await user.click(form.getByRole('button', { name: 'Enregistrer' }));
       expect((await form.findByRole('alert')).textContent).toContain(sentence);
-      expect(asks(asked, `PUT ${PUT}`)).toEqual([]);
+      expect(asks(requests, `PUT ${PUT}`)).toEqual([]);
     });
 
     it('is not given up without a question', async () => {
@@ -198,7 +198,7 @@ describe('the specialities', () => {
 
   it('have no needs, which keywords have, one a line', async () => {
     const stress = anEntry('Stress', { kind: 'keyword', needs: ['anxiété'] });
-    const { user, asked } = show(
+    const { user, requests } = show(
       {
         'GET /api/admin/catalogue/keyword': { entries: [stress] },
         'PUT /api/admin/catalogue/keyword/stress': done('L’entrée est modifiée.'),
@@ -215,19 +215,19 @@ describe('the specialities', () => {
     await user.type(needs, '{Backspace}');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('L’entrée est modifiée.');
-    expect(asks(asked, 'PUT /api/admin/catalogue/keyword/stress')).toEqual([
+    expect(asks(requests, 'PUT /api/admin/catalogue/keyword/stress')).toEqual([
       { name: 'Stress', needs: ['anxiété', 'burn-out', 'x'.repeat(80)] },
     ]);
   });
 
   it('need a name', async () => {
-    const { user, asked } = await shown();
+    const { user, requests } = await shown();
     await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
     const form = drawer('Nouvelle spécialité');
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     form.getByText('Indiquez un nom.');
     expect(document.activeElement).toBe(form.getByLabelText('Nom'));
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('say at the name what is refused, and keep all that was typed', async () => {
@@ -267,24 +267,24 @@ describe('the specialities', () => {
 
   it('are archived once that was confirmed', async () => {
     const line = 'POST /api/admin/catalogue/speciality/naturopathie/archive';
-    const { user, asked } = await shown({ [line]: done('L’entrée est archivée.') });
+    const { user, requests } = await shown({ [line]: done('L’entrée est archivée.') });
     const archive = screen.getByRole('button', { name: /^Archiver «\sNaturopathie/ });
     await user.click(archive);
     await user.click(screen.getByRole('button', { name: 'Non, garder' }));
-    expect(asks(asked, line)).toEqual([]);
+    expect(asks(requests, line)).toEqual([]);
     await user.click(archive);
     drawer('Archiver «\u00a0Naturopathie\u00a0»\u00a0?').getByText(/Elle reste chez/);
     await user.click(screen.getByRole('button', { name: 'Oui, archiver' }));
     await screen.findByText('L’entrée est archivée.');
-    expect(asks(asked, line)).toHaveLength(1);
+    expect(asks(requests, line)).toHaveLength(1);
   });
 
   it('are offered again', async () => {
     const line = 'POST /api/admin/catalogue/speciality/hypnose/restore';
-    const { user, asked } = await shown({ [line]: done('L’entrée est proposée de nouveau.') });
+    const { user, requests } = await shown({ [line]: done('L’entrée est proposée de nouveau.') });
     await user.click(screen.getByRole('button', { name: /^Proposer de nouveau «\sHypnose/ }));
     await screen.findByText('L’entrée est proposée de nouveau.');
-    expect(asks(asked, line)).toHaveLength(1);
+    expect(asks(requests, line)).toHaveLength(1);
   });
 
   it('say what is refused of a deed', async () => {
@@ -338,7 +338,7 @@ describe('the referral codes', () => {
   });
 
   it('take another, in capitals', async () => {
-    const { user, asked } = show(
+    const { user, requests } = show(
       {
         [CODES]: { codes: [] },
         'POST /api/admin/referral-codes': done('Le code est créé.'),
@@ -355,14 +355,14 @@ describe('the referral codes', () => {
     await user.type(form.getByLabelText('Code'), 'ete 26');
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     await screen.findByText('Le code est créé.');
-    expect(asks(asked, 'POST /api/admin/referral-codes')).toEqual([
+    expect(asks(requests, 'POST /api/admin/referral-codes')).toEqual([
       { code: 'ETE26', validUntil: null },
     ]);
   });
 
   it('end on another day', async () => {
     const line = 'PUT /api/admin/referral-codes/AMIS';
-    const { user, asked } = show(
+    const { user, requests } = show(
       { [CODES]: { codes: [aCode('AMIS')] }, [line]: done('Le code est modifié.') },
       '?liste=parrainage',
     );
@@ -372,18 +372,18 @@ describe('the referral codes', () => {
     await user.type(form.getByLabelText('Valable jusqu’au'), '2026-06-30');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('Le code est modifié.');
-    expect(asks(asked, line)).toEqual([{ validUntil: '2026-06-30' }]);
+    expect(asks(requests, line)).toEqual([{ validUntil: '2026-06-30' }]);
   });
 
   it('are archived once that was confirmed', async () => {
     const line = 'POST /api/admin/referral-codes/AMIS/archive';
-    const { user, asked } = show(
+    const { user, requests } = show(
       { [CODES]: { codes: [aCode('AMIS')] }, [line]: done('Le code est archivé.') },
       '?liste=parrainage',
     );
     await user.click(await screen.findByRole('button', { name: 'Archiver le code AMIS' }));
     await user.click(screen.getByRole('button', { name: 'Oui, archiver' }));
     await screen.findByText('Le code est archivé.');
-    expect(asks(asked, line)).toHaveLength(1);
+    expect(asks(requests, line)).toHaveLength(1);
   });
 });

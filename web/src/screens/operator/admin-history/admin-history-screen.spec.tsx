@@ -31,13 +31,13 @@ const show = (answers: AnswerTable, path = '/admin/historique') =>
 
 describe('Historique', () => {
   it('finds nothing before it is asked', () => {
-    const { asked } = show({});
+    const { requests } = show({});
     expect(screen.getByText(/Choisissez comment chercher/)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('finds a booking by an id, and opens its history at the event', async () => {
-    const { user, asked, path } = show({
+    const { user, requests, path } = show({
       [URL]: { bookings: [{ ...found, eventId: 'event-1' }], isWhole: true, person: null },
     });
     await user.type(screen.getByLabelText('Identifiant ou position'), ' 8 239 ');
@@ -52,11 +52,11 @@ describe('Historique', () => {
     expect(screen.getByText('Annulé')).toBeTruthy();
     expect(screen.getByText(/Réservé le mardi 10\smars 2026 à 13/)).toBeTruthy();
     expect(path()).toBe('/admin/historique?q=8239');
-    expect(asked[0]?.url).toBe('/api/operator/bookings?q=8239');
+    expect(requests[0]?.url).toBe('/api/operator/bookings?q=8239');
   });
 
   it('finds the bookings of a practitioner’s day', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       [URL]: { bookings: [found, { ...found, id: 'booking-2' }], isWhole: false, person: null },
     });
     const form = screen.getByRole('form', { name: 'Par praticien et par jour' });
@@ -67,19 +67,19 @@ describe('Historique', () => {
     await user.type(within(form).getByLabelText('Jour'), '2026-03-13');
     await user.click(within(form).getByRole('button', { name: 'Rechercher' }));
     expect(await screen.findByText(/2 rendez-vous trouvés\. Seuls les 2 premiers/)).toBeTruthy();
-    expect(asked[0]?.url).toBe(
+    expect(requests[0]?.url).toBe(
       '/api/operator/bookings?practitioner=claire-fontaine&day=2026-03-13',
     );
   });
 
   it('says what is missing, and asks nothing', async () => {
-    const { user, asked } = show({});
+    const { user, requests } = show({});
     for (const button of screen.getAllByRole('button', { name: 'Rechercher' }))
       await user.click(button);
     expect(screen.getByText('Indiquez un identifiant ou une position.')).toBeTruthy();
     expect(screen.getByText('Indiquez un praticien.')).toBeTruthy();
     expect(screen.getByText('Choisissez un jour.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -88,10 +88,10 @@ describe('Historique', () => {
     ['recorded-client', null, '/admin/clients-notes/someone', /c’est celui d’une personne/],
   ])(
     'leads to whose it is where it is no booking’s (%s, %s)',
-    async (kind, eventId, href, said) => {
+    async (kind, eventId, href, sentence) => {
       const person = { kind, id: 'someone', eventId };
       show({ [URL]: { bookings: [], isWhole: true, person } }, '/admin/historique?q=someone');
-      expect(await screen.findByText(said)).toBeTruthy();
+      expect(await screen.findByText(sentence)).toBeTruthy();
       const link = screen.getByRole('link', { name: 'Voir sa page' });
       expect(link.getAttribute('href')).toBe(href);
     },

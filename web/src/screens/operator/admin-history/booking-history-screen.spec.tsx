@@ -85,8 +85,10 @@ const revealed: BookingHistory = {
   events: [{ ...placed, details: ['Motif : « Dos bloqué »'], masked: [] }, seen],
 };
 
-const keysOf = (asked: readonly HttpRequest[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+const keysOf = (requests: readonly HttpRequest[]) =>
+  requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['Idempotency-Key']);
 
 const show = (answers: AnswerTable, path = '/admin/historique/booking-1') =>
   renderScreen(
@@ -131,22 +133,22 @@ describe('Historique d’un rendez-vous', () => {
   });
 
   it('asks for a reason before it reveals anything, and says that it was recorded', async () => {
-    const { user, asked } = show({ [URL]: history, [REVEAL]: revealed });
+    const { user, requests } = show({ [URL]: history, [REVEAL]: revealed });
     const button = await screen.findByRole('button', { name: 'Révéler' });
     await user.click(button);
     expect(screen.getByText(/^Indiquez une raison/)).toBeTruthy();
     const reason = screen.getByLabelText('Raison de l’accès');
     await user.type(reason, '\u3164\u200B');
     await user.click(button);
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.clear(reason);
     await user.type(reason, ' Litige. ');
     await user.click(button);
     expect(await screen.findByText('Motif : « Dos bloqué »')).toBeTruthy();
     expect(screen.getByText('Camille Durand')).toBeTruthy();
-    const told = screen.getByText(/Cet accès est inscrit/);
-    expect(document.activeElement?.contains(told)).toBe(true);
-    const sent = asked.find(({ method }) => method === 'POST');
+    const notice = screen.getByText(/Cet accès est inscrit/);
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    const sent = requests.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ reason: 'Litige.' });
     expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 
@@ -160,7 +162,7 @@ describe('Historique d’un rendez-vous', () => {
       () => Promise.reject(new Error('no answer')),
       () => Promise.resolve({ status: 200, body: revealed }),
     ];
-    const { user, asked } = show({
+    const { user, requests } = show({
       [URL]: history,
       [REVEAL]: () => (replies.shift() as () => Promise<never>)(),
     });
@@ -171,11 +173,11 @@ describe('Historique d’un rendez-vous', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByText(/Cet accès est inscrit/)).toBeTruthy();
-    expect(new Set(keysOf(asked)).size).toBe(1);
+    expect(new Set(keysOf(requests)).size).toBe(1);
   });
 
   it('keeps no reason in the tab, which may name somebody, and takes another for another', async () => {
-    const { user, asked } = show({ [URL]: history, [REVEAL]: noAnswer });
+    const { user, requests } = show({ [URL]: history, [REVEAL]: noAnswer });
     const reason = await screen.findByLabelText('Raison de l’accès');
     await user.type(reason, 'Litige Durand');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
@@ -184,8 +186,8 @@ describe('Historique d’un rendez-vous', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Durand');
     await user.type(reason, ' 2');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
-    await waitFor(() => expect(keysOf(asked)).toHaveLength(2));
-    expect(new Set(keysOf(asked)).size).toBe(2);
+    await waitFor(() => expect(keysOf(requests)).toHaveLength(2));
+    expect(new Set(keysOf(requests)).size).toBe(2);
   });
 
   it('says that nobody has the name any more', async () => {

@@ -33,7 +33,7 @@ const read = async (content = aContent(), mail = aMail()) => {
 
 describe('E-mail', () => {
   it('shows nothing of what it says until a reason is given, which is sent', async () => {
-    const { user, asked } = show({ [URL]: { mail: aMail() }, [REVEAL]: aContent() });
+    const { user, requests } = show({ [URL]: { mail: aMail() }, [REVEAL]: aContent() });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Rendez-vous confirmé' }),
     ).toBeTruthy();
@@ -41,11 +41,11 @@ describe('E-mail', () => {
     expect(document.body.textContent).not.toContain('@');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(screen.getByText(/^Indiquez une raison/)).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(screen.getByLabelText('Raison de l’accès'), ' Litige. ');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByText('Camille Durand <client@demo.fr>')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
     await user.click(screen.getByRole('button', { name: 'Masquer à nouveau' }));
     expect(screen.queryByText('Camille Durand <client@demo.fr>')).toBeNull();
   });

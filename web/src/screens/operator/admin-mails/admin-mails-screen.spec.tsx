@@ -81,7 +81,7 @@ describe('E-mails', () => {
   });
 
   it('filters by state', async () => {
-    const { user, asked, path } = show({
+    const { user, requests, path } = show({
       [URL]: ({ url }) => ({
         status: 200,
         body: {
@@ -97,7 +97,7 @@ describe('E-mails', () => {
     expect(path()).toBe('/admin/mails?etat=given-up');
     expect(await screen.findByText(/Aucun essai n’a abouti/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
-    expect(asked.some(({ url }) => url === '/api/admin/mails?state=given-up')).toBe(true);
+    expect(requests.some(({ url }) => url === '/api/admin/mails?state=given-up')).toBe(true);
     expect(within(filters).getByRole('link', { name: 'En attente 4' })).toBeTruthy();
   });
 
@@ -121,7 +121,7 @@ describe('E-mails', () => {
   });
 
   it('sends again what was given up, once', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...listing(aGivenUpMail),
       'POST /api/admin/mails/mail-2/resend': { message: 'L’e-mail repart.', id: 'mail-9' },
     });
@@ -131,18 +131,18 @@ describe('E-mails', () => {
     expect(screen.getByRole('link', { name: 'Voir le nouvel e-mail' }).getAttribute('href')).toBe(
       '/admin/mails/mail-9',
     );
-    const sent = asked.filter(({ method }) => method === 'POST');
+    const sent = requests.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('asks before it sends again, and sends nothing unless told to', async () => {
-    const { user, asked } = show(listing(aGivenUpMail));
+    const { user, requests } = show(listing(aGivenUpMail));
     await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
     const dialog = await screen.findByRole('dialog', { name: /^Renvoyer cet e-mail/ });
     expect(within(dialog).getByText(/partira de nouveau à Camille Durand/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Non' }));
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('says that the booking was cancelled since', async () => {

@@ -35,9 +35,9 @@ const Facts = ({ message }: MessageProps) => {
       </Fact>
       <Fact term="Reçu">{momentText(sentAt)}</Fact>
       {answeredAt === null ? null : (
-        <Fact term="Répondu">{texts.byWhom(answeredAt, answeredBy)}</Fact>
+        <Fact term="Répondu">{texts.byPerson(answeredAt, answeredBy)}</Fact>
       )}
-      {closedAt === null ? null : <Fact term="Traité">{texts.byWhom(closedAt, closedBy)}</Fact>}
+      {closedAt === null ? null : <Fact term="Traité">{texts.byPerson(closedAt, closedBy)}</Fact>}
     </FactCard>
   );
 };

@@ -54,15 +54,15 @@ describe('Messages reçus', () => {
   });
 
   it('says that nothing waits, and asks for what is dealt with', async () => {
-    const { user, asked } = show(list([]), '/admin/messages');
+    const { user, requests } = show(list([]), '/admin/messages');
     expect(await screen.findByText('Aucun message à traiter')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Traités' }));
     expect(await screen.findByText('Aucun message traité')).toBeTruthy();
-    expect(asked.at(-1)?.url).toBe('/api/admin/messages?state=done');
+    expect(requests.at(-1)?.url).toBe('/api/admin/messages?state=done');
   });
 
   it('goes on with the next page, and offers to ask again for what did not come', async () => {
-    const { user, asked } = show(
+    const { user, requests } = show(
       {
         'GET /api/admin/messages': ({ url }) =>
           url.includes('cursor')
@@ -73,7 +73,7 @@ describe('Messages reçus', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Voir la suite' }));
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
-    expect(asked.at(-1)?.url).toContain('cursor=next');
+    expect(requests.at(-1)?.url).toContain('cursor=next');
   });
 });
 

@@ -24,7 +24,7 @@ export const messageTexts = {
   back: 'Tous les messages',
   unknown: 'Ce message est introuvable',
   unknownText: 'Aucun message ne porte cet identifiant.',
-  byWhom: authorText,
+  byPerson: authorText,
   masked:
     'Qui l’a écrit, ce que dit ce message et l’adresse e-mail sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
 } as const;

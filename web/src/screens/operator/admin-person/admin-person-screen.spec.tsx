@@ -77,14 +77,14 @@ describe('Personne', () => {
   });
 
   it('reveals who it is for a reason', async () => {
-    const { user, asked } = show({ [REVEAL]: revealed });
+    const { user, requests } = show({ [REVEAL]: revealed });
     await user.type(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Camille Durand' })).toBeTruthy();
     expect(screen.getByText('client@demo.fr')).toBeTruthy();
     const booking = screen.getByRole('link', { name: /13\smars/ });
     expect(booking.getAttribute('href')).toBe('/admin/historique/booking-1');
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
     await user.click(screen.getByRole('button', { name: 'Masquer à nouveau' }));
     expect(screen.queryByText('client@demo.fr')).toBeNull();
   });
@@ -93,16 +93,16 @@ describe('Personne', () => {
     const answers: Record<string, AnswerTable[string]> = {
       'POST /api/admin/people/account-1/suspend': { message: 'Le compte est suspendu.' },
     };
-    const { user, asked } = show(answers);
+    const { user, requests } = show(answers);
     await user.click(await screen.findByRole('button', { name: 'Suspendre le compte' }));
     await user.click(screen.getByRole('button', { name: 'Oui, suspendre' }));
     expect(screen.getByText('Indiquez un motif.')).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(screen.getByLabelText('Motif'), ' Plainte. ');
     await user.click(screen.getByRole('button', { name: 'Oui, suspendre' }));
     expect(await screen.findByText('Le compte est suspendu.')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Plainte.' });
-    const reads = () => asked.filter(({ url }) => url === '/api/admin/people/account-1');
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Plainte.' });
+    const reads = () => requests.filter(({ url }) => url === '/api/admin/people/account-1');
     await waitFor(() => expect(reads().length).toBeGreaterThan(1));
   });
 
@@ -134,7 +134,7 @@ describe('Personne', () => {
 
     it('is so for a reason, and shown as it becomes', async () => {
       let person = aPerson();
-      const { user, asked } = show({
+      const { user, requests } = show({
         [URL]: () => ({ status: 200, body: { person } }),
         [ERASE]: () => {
           person = aPerson({ status: 'closed', erasureDueAt, sessions: 0 });
@@ -143,11 +143,11 @@ describe('Personne', () => {
       });
       await ask(user, '');
       expect(screen.getByText('Indiquez un motif.')).toBeTruthy();
-      expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+      expect(requests.some(({ method }) => method === 'POST')).toBe(false);
       await user.type(screen.getByLabelText('Motif'), 'Courrier du 20.');
       await user.click(screen.getByRole('button', { name: 'Oui, effacer pour toujours' }));
       expect(await screen.findByText('En cours d’effacement.')).toBeTruthy();
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
         reason: 'Courrier du 20.',
       });
       expect(await screen.findByText('Effacée')).toBeTruthy();

@@ -61,13 +61,13 @@ describe('Client noté', () => {
   });
 
   it('reveals who it is for a reason', async () => {
-    const { user, asked } = show({ [REVEAL]: revealed });
+    const { user, requests } = show({ [REVEAL]: revealed });
     await user.type(await screen.findByLabelText('Raison de l’accès'), 'Rappel.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hélène Vasseur' })).toBeTruthy();
     expect(screen.getByText('06 39 98 12 47')).toBeTruthy();
     expect(screen.getByText('Aucun rendez-vous qui tienne.')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Rappel.' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Rappel.' });
     await user.click(screen.getByRole('button', { name: 'Masquer à nouveau' }));
     expect(screen.queryByText('06 39 98 12 47')).toBeNull();
   });

@@ -101,9 +101,9 @@ describe('Relecture', () => {
   });
 
   it('says that it loads, and tries again after a failure', async () => {
-    const { user, asked } = show({ ...withViews(), 'GET /api/admin/views': noAnswer });
+    const { user, requests } = show({ ...withViews(), 'GET /api/admin/views': noAnswer });
     expect(screen.getAllByText('Chargement…').length).toBeGreaterThan(0);
-    const before = () => asked.filter(({ url }) => url === '/api/admin/views').length;
+    const before = () => requests.filter(({ url }) => url === '/api/admin/views').length;
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(before()).toBe(2));
   });
@@ -118,7 +118,7 @@ describe('Relecture', () => {
 
   it('begins a rebuild beside, follows it and cancels it', async () => {
     let rebuild: Rebuild | null = null;
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...withViews(),
       'GET /api/admin/views': () => ({
         status: 200,
@@ -140,12 +140,12 @@ describe('Relecture', () => {
       name: typographic('Reconstruction : Rendez-vous'),
     });
     expect(within(card).getByText('Demandée par Basile N., exploitation.')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ views: ['bookings'] });
-    const said = spaced(card.textContent);
-    expect(said).toContain('72 %');
-    expect(said).toContain('encore 1 min 48 s');
-    expect(said).toContain('Position925 132 / 1 284 906');
-    expect(said).toContain('Débit3 331 événements/s');
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ views: ['bookings'] });
+    const cardText = spaced(card.textContent);
+    expect(cardText).toContain('72 %');
+    expect(cardText).toContain('encore 1 min 48 s');
+    expect(cardText).toContain('Position925 132 / 1 284 906');
+    expect(cardText).toContain('Débit3 331 événements/s');
     expect(within(card).getByRole('progressbar').getAttribute('value')).toBe('72.4');
     const list = screen.getByRole('region', { name: 'Reconstructions à côté' });
     expect(document.activeElement).toBe(list);
@@ -168,7 +168,7 @@ describe('Relecture', () => {
       rebuilds[view] = aRebuild({ state: 'cancelled' });
       return { status: 200, body: { message: 'Annulée.' } };
     };
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...withViews(),
       'GET /api/admin/views': () => ({
         status: 200,
@@ -180,7 +180,7 @@ describe('Relecture', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Tout annuler' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Réessayez.');
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(3);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(3);
     expect(await screen.findByText('Offres : reconstruction annulée')).toBeTruthy();
     expect(screen.queryByText('Terminée.')).toBeNull();
   });
@@ -224,14 +224,14 @@ describe('Relecture', () => {
   });
 
   it('rebuilds all of them at once, and shows them together', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...withViews(aView(), catalogue),
       'POST /api/admin/rebuilds': { message: 'Commencée.' },
     });
     await screen.findByRole('region', { name: 'Vues de lecture' });
     await user.click(screen.getByRole('button', { name: 'Tout reconstruire' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
         views: ['bookings', 'catalogue'],
       }),
     );
@@ -243,11 +243,11 @@ describe('Relecture', () => {
     const card = await screen.findByRole('region', {
       name: /^Reconstruction\s:\s2\svues$/,
     });
-    const said = spaced(card.textContent);
-    expect(said).toContain('50 %');
-    expect(said).toContain('Position900 000 / 1 284 906');
-    expect(said).toContain('Documents écrits48 220');
-    expect(said).toContain('1 min 48 s');
+    const cardText = spaced(card.textContent);
+    expect(cardText).toContain('50 %');
+    expect(cardText).toContain('Position900 000 / 1 284 906');
+    expect(cardText).toContain('Documents écrits48 220');
+    expect(cardText).toContain('1 min 48 s');
     expect(screen.getByText(/^En cours, 27/)).toBeTruthy();
   });
 
@@ -268,9 +268,9 @@ describe('Relecture', () => {
     expect(screen.getByText(/Empreinte identique, sha256\s9f3c\u2060…\u2060e71a/)).toBeTruthy();
     expect(screen.queryByText('Voir les écarts')).toBeNull();
     await user.click(screen.getByRole('button', { name: typographic('Basculer : Rendez-vous') }));
-    const told = await screen.findByText('La nouvelle vue sert.');
+    const notice = await screen.findByText('La nouvelle vue sert.');
     await waitFor(() => expect(screen.queryByText(/0 écart/)).toBeNull());
-    expect(document.activeElement?.contains(told)).toBe(true);
+    expect(document.activeElement?.contains(notice)).toBe(true);
   });
 
   it('shows what differs, and asks before switching that in', async () => {
@@ -279,7 +279,7 @@ describe('Relecture', () => {
       differing: 1,
       digest: { ...digest, live: 'b'.repeat(64) },
     });
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...withViews(aView({ rebuild: rebuilt })),
       'GET /api/admin/views/bookings/rebuild/differences': ({ url }) => ({
         status: 200,
@@ -316,21 +316,21 @@ describe('Relecture', () => {
     const dialog = await screen.findByRole('dialog');
     expect(spaced(dialog.textContent)).toContain('1 document changera d’un coup');
     await user.click(within(dialog).getByRole('button', { name: 'Non, garder' }));
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: typographic('Basculer : Rendez-vous') }));
     await user.click(await screen.findByRole('button', { name: 'Oui, basculer' }));
     expect(await screen.findByText('Fait.')).toBeTruthy();
   });
 
   it('drops several at once, one after the other', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...withViews(aView({ rebuild: same }), { ...catalogue, rebuild: same }),
       'DELETE /api/admin/views/bookings/rebuild': { message: 'Abandonnée.' },
       'DELETE /api/admin/views/catalogue/rebuild': { message: 'Abandonnée.' },
     });
     await user.click(await screen.findByRole('button', { name: 'Tout abandonner' }));
     expect(await screen.findByText(/^Les\s2\sreconstructions sont abandonnées/)).toBeTruthy();
-    expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
   it('folds what is the same in many, and leaves open what differs', async () => {
@@ -377,7 +377,7 @@ describe('Relecture', () => {
 
   it('says why a rebuild failed, and begins it again', async () => {
     const failed = aRebuild({ state: 'failed', error: 'Le disque est plein.' });
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...withViews(aView({ rebuild: failed })),
       'POST /api/admin/rebuilds': { message: 'Commencée.' },
     });
@@ -387,7 +387,7 @@ describe('Relecture', () => {
         name: typographic('Recommencer la reconstruction : Rendez-vous'),
       }),
     );
-    await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
   });
 });
 
@@ -407,9 +407,9 @@ describe('la quarantaine', () => {
         event: { type: 'BookingPlaced', data: { bookingId: 'booking-1', reason: '•••' } },
         metadata: {},
       },
-      'POST /api/admin/quarantine/bookings/event-1/retry': async (asked) => {
+      'POST /api/admin/quarantine/bookings/event-1/retry': async (request) => {
         const answered =
-          typeof retry === 'function' ? await retry(asked) : { status: 200, body: retry };
+          typeof retry === 'function' ? await retry(request) : { status: 200, body: retry };
         if (answered.status === 200 && (answered.body as { passed: boolean }).passed) events = [];
         return answered;
       },

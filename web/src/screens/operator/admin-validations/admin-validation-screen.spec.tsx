@@ -98,16 +98,16 @@ describe('Validation d’un diplôme', () => {
   });
 
   it('refuses with a message that a template fills and that can be changed', async () => {
-    const { user, asked } = show({ [FILE]: aDiplomaFile(), [REFUSE]: { message: 'Envoyé.' } });
+    const { user, requests } = show({ [FILE]: aDiplomaFile(), [REFUSE]: { message: 'Envoyé.' } });
     await user.click(await screen.findByRole('radio', { name: 'Refuser' }));
     await user.click(screen.getByRole('button', { name: 'Refuser et envoyer' }));
     expect(screen.getByText('Écrivez ce que le praticien doit savoir.')).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.selectOptions(screen.getByLabelText('Motif'), 'Document illisible');
     const message = screen.getByLabelText('Message envoyé à Élodie');
     await user.type(message, ' Merci.');
     await user.click(screen.getByRole('button', { name: 'Refuser et envoyer' }));
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       reason: expect.stringMatching(/^Le document n’est pas lisible\..+ Merci\.$/),
     });
   });

@@ -90,11 +90,11 @@ describe('Administration', () => {
   });
 
   it('answers what it can when a part is away', async () => {
-    const { asked, user } = show({ ...table([aView()]), 'GET /api/admin/mails': noAnswer });
+    const { requests, user } = show({ ...table([aView()]), 'GET /api/admin/mails': noAnswer });
     expect(await screen.findByRole('heading', { name: '0 seconde de retard' })).toBeTruthy();
     expect(screen.queryByText(/votre attention/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    expect(asked.filter(({ url }) => url === '/api/admin/mails')).toHaveLength(2);
+    expect(requests.filter(({ url }) => url === '/api/admin/mails')).toHaveLength(2);
   });
 
   it('goes on to the history of what is searched', async () => {
@@ -142,14 +142,14 @@ describe('a person who is searched', () => {
   };
 
   it('is found: practitioners by name, customers masked', async () => {
-    const { found, path, asked } = await search(
+    const { found, path, requests } = await search(
       { people: [claire, customer], isWhole: true, by: 'name' },
       ' fonT ',
     );
     expect(await within(found).findByText(/^2\spersonnes trouvées\./)).toBeTruthy();
     // A page's address is shared: the text is not in it.
     expect(path()).toBe('/');
-    expect(asked.filter(({ url }) => url.includes('/api/operator/people'))).toMatchObject([
+    expect(requests.filter(({ url }) => url.includes('/api/operator/people'))).toMatchObject([
       { url: expect.stringMatching(/people\?q=fonT$/) },
     ]);
     // Who searches by keyboard goes on from what was found.
@@ -205,23 +205,23 @@ describe('a person who is searched', () => {
   it.each([
     ['06 39 98 12 47', 'phone', 'Personne n’a ce téléphone'],
     ['h.vasseur2@exemple.fr', 'email', 'Personne n’a cette adresse e-mail'],
-  ])('is not an id: %s', async (typed, by, said) => {
+  ])('is not an id: %s', async (typed, by, sentence) => {
     const { found, path } = await search({ people: [], isWhole: true, by }, typed);
-    expect(await within(found).findByText(said)).toBeTruthy();
+    expect(await within(found).findByText(sentence)).toBeTruthy();
     expect(path()).toBe('/');
   });
 
   it('is not searched by part of a mail address', async () => {
-    const { user, path, asked } = show(table([aView()]));
+    const { user, path, requests } = show(table([aView()]));
     await user.type(screen.getByLabelText(LABEL), 'vasseur2@{Enter}');
     expect(screen.getByText(/^Indiquez l’adresse e-mail entière/)).toBeTruthy();
     expect(path()).toBe('/');
-    expect(asked.some(({ url }) => url.includes('/api/operator/people'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('/api/operator/people'))).toBe(false);
   });
 
   it('is asked for again when the answer did not come', async () => {
-    const { found, user, asked } = await search(noAnswer, 'claire');
+    const { found, user, requests } = await search(noAnswer, 'claire');
     await user.click(await within(found).findByRole('button', { name: 'Réessayer' }));
-    expect(asked.filter(({ url }) => url.includes('/api/operator/people'))).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.includes('/api/operator/people'))).toHaveLength(2);
   });
 });

@@ -41,12 +41,12 @@ export const adminTexts = {
   people: (count: number) => counted(count, 'personne trouvée', 'personnes trouvées'),
   tooMany: (count: number) =>
     `Seules les ${count} premières sont listées\u00a0: précisez votre recherche pour trouver les autres.`,
-  nobody: {
+  noPeople: {
     name: 'Personne ne s’appelle ainsi',
     email: 'Personne n’a cette adresse e-mail',
     phone: 'Personne n’a ce téléphone',
   },
-  nobodyText: {
+  noPeopleText: {
     name: (q: string) =>
       `Aucun praticien ni aucun client n’a «\u00a0${q}\u00a0» dans son nom. Vérifiez l’orthographe, ou essayez une partie plus courte.`,
     email: (q: string) =>

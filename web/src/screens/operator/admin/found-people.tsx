@@ -102,7 +102,9 @@ export const FoundPeople = ({ q, place }: FoundPeopleProps) => (
     <QueryView query={useFindPeopleQuery({ q })}>
       {(found) =>
         found.people.length === 0 ? (
-          <EmptyState title={texts.nobody[found.by]}>{texts.nobodyText[found.by](q)}</EmptyState>
+          <EmptyState title={texts.noPeople[found.by]}>
+            {texts.noPeopleText[found.by](q)}
+          </EmptyState>
         ) : (
           <List found={found} />
         )

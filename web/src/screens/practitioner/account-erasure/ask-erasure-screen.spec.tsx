@@ -67,10 +67,10 @@ describe('asking for the erasure of one’s account, as a practitioner', () => {
 
   it('asks who is there, once it is accepted', async () => {
     const dueAt = '2026-12-01T13:05:00.000Z';
-    const { user, asked } = show(claire, { [ASK]: { message: 'Demandée.', dueAt } });
+    const { user, requests } = show(claire, { [ASK]: { message: 'Demandée.', dueAt } });
     await ask(user);
     await waitFor(() => {
-      const urls = asked.map(({ method, url }) => `${method} ${url}`);
+      const urls = requests.map(({ method, url }) => `${method} ${url}`);
       expect(urls.slice(urls.indexOf(ASK))).toEqual([ASK, 'GET /api/user/status']);
     });
   });

@@ -79,11 +79,11 @@ describe('Agenda', () => {
     };
 
     it('opens on the next week, of which nothing is over', async () => {
-      const { asked } = show(answers, '/calendrier');
+      const { requests } = show(answers, '/calendrier');
       expect(
         await screen.findByRole('heading', { level: 1, name: /^16\s– 21\smars 2026$/ }),
       ).toBeTruthy();
-      expect(asked.at(-1)?.url).toBe('/api/practitioner/agenda?from=2026-03-16&to=2026-03-22');
+      expect(requests.at(-1)?.url).toBe('/api/practitioner/agenda?from=2026-03-16&to=2026-03-22');
     });
 
     it('leads to today, which the list has though nothing falls on it', async () => {
@@ -106,21 +106,21 @@ describe('Agenda', () => {
       ['the week never had anything', { bookings: [], weeklySlots: [] }],
     ])('opens on its own week when %s', async (_, week) => {
       const body = { ...sunday, ...week };
-      const { asked } = show({ 'GET /api/practitioner/agenda': body }, '/calendrier');
+      const { requests } = show({ 'GET /api/practitioner/agenda': body }, '/calendrier');
       expect(await screen.findByText(/rendez-vous cette semaine$/)).toBeTruthy();
-      expect(asked.filter(({ url }) => url.includes('from=2026-03-16'))).toEqual([]);
+      expect(requests.filter(({ url }) => url.includes('from=2026-03-16'))).toEqual([]);
     });
   });
 
   it('goes a week further, a week back and to today', async () => {
-    const { user, asked, path } = show(answering(agenda()));
+    const { user, requests, path } = show(answering(agenda()));
     await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     expect(path()).toBe('/calendrier?date=2026-03-16');
     await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
     await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
     expect(path()).toBe('/calendrier?date=2026-03-10');
-    expect(asked.map(({ url }) => url)).toContain(
+    expect(requests.map(({ url }) => url)).toContain(
       '/api/practitioner/agenda?from=2026-03-16&to=2026-03-22',
     );
   });
@@ -241,7 +241,7 @@ describe('a booking of the agenda', () => {
       notifications = notifications.filter(({ id }) => !url.endsWith(id));
       return { status: 200, body: { success: true } };
     };
-    const { asked, store } = show(
+    const { requests, store } = show(
       {
         ...answering(agenda()),
         'GET /api/notificationsUnseen': () => ({
@@ -252,7 +252,7 @@ describe('a booking of the agenda', () => {
       },
       opened,
     );
-    const marked = () => asked.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    const marked = () => requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
     await waitFor(() => expect(marked()).toEqual(['/api/notificationSeen/ours']));
     notifications = [...notifications, alert('later', 'booking-1')];
     const askAgain = () =>
@@ -274,7 +274,7 @@ describe('a booking of the agenda', () => {
 
   it('is cancelled with a reason, which a refusal does not lose', async () => {
     let tries = 0;
-    const { user, asked } = show(
+    const { user, requests } = show(
       {
         ...answering(agenda()),
         'POST /api/practitioner/bookings/booking-1/cancel': () => {
@@ -305,7 +305,7 @@ describe('a booking of the agenda', () => {
     expect(within(dialog).getByDisplayValue('Formation')).toBeTruthy();
     await user.click(await within(dialog).findByRole('button', { name: 'Oui, annuler' }));
     expect(await screen.findByText('Le rendez-vous a été annulé.')).toBeTruthy();
-    expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       reason: 'Formation',
     });
   });
@@ -363,7 +363,7 @@ describe('a booking of the agenda', () => {
   });
 
   it('is not cancelled with a reason that is too long, all of which is kept', async () => {
-    const { user, asked } = show(answering(agenda()), opened);
+    const { user, requests } = show(answering(agenda()), opened);
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
     const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Motif/ });
@@ -372,7 +372,7 @@ describe('a booking of the agenda', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
     expect(reason.value).toHaveLength(REASON_MAX + 1);
     expect(within(dialog).getByRole('alert').textContent).toMatch(/trop long/);
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('shows the link of a session by video once it is open', async () => {
@@ -458,7 +458,7 @@ describe('a group session of the agenda', () => {
   it('is cancelled for all at once, with one reason', async () => {
     let bookings = [aBooking(seat), aBooking(louis)];
     const message = 'La séance est annulée : 2 prévenus par e-mail.';
-    const { user, asked } = show({
+    const { user, requests } = show({
       'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
       [REACH]: seats(camille, louisBernard),
       'POST /api/practitioner/sessions/cancel': () => {
@@ -479,7 +479,7 @@ describe('a group session of the agenda', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
     await user.click(yes);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       day: '2026-03-13',
       start: '14:00',
       consultationId: 'consultation-1',

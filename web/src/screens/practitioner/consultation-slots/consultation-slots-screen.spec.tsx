@@ -75,8 +75,8 @@ const show = (answers: AnswerTable, query = '?vue=liste') =>
     answers: { [TOUCHED]: untouched, ...answers },
     path: `/consultation-slots${query}`,
   });
-const sent = (asked: readonly HttpRequest[], line: string) =>
-  asked.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
+const sent = (requests: readonly HttpRequest[], line: string) =>
+  requests.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const choose = async (user: UserEvent, item: string) => {
   await user.click(await screen.findByRole('button', { name: /^Créneau du jeudi/ }));
@@ -195,7 +195,7 @@ describe('a new slot', () => {
     user.click(form.getByRole('button', { name: 'Enregistrer le créneau' }));
 
   it('needs a day, its hours and a session, and its only address is chosen', async () => {
-    const { user, form, asked } = await opened();
+    const { user, form, requests } = await opened();
     await submit(form, user);
     for (const sentence of [
       'Le jour est requis.',
@@ -205,11 +205,11 @@ describe('a new slot', () => {
     ])
       form.getByText(sentence);
     expect(form.getByLabelText('Adresse')).toHaveProperty('value', 'merciere');
-    expect(sent(asked, ADD)).toEqual([]);
+    expect(sent(requests, ADD)).toEqual([]);
   });
 
   it('cannot end before it starts, nor lie outside 6 to 23 h', async () => {
-    const { user, form, asked } = await opened();
+    const { user, form, requests } = await opened();
     await fillIn(form, user);
     setHour(form.getByLabelText('Fin'), '13:00');
     await submit(form, user);
@@ -218,16 +218,16 @@ describe('a new slot', () => {
     form.getByText('Un créneau doit tenir entre 6 h et 23 h.');
     setHour(form.getByLabelText('Début'), '06:00');
     expect(form.queryByText('Un créneau doit tenir entre 6 h et 23 h.')).toBeNull();
-    expect(sent(asked, ADD)).toEqual([]);
+    expect(sent(requests, ADD)).toEqual([]);
   });
 
   it('goes out as the specification lists it, and is said to be added', async () => {
     const answer = { message: 'Créneau ajouté avec succès!', id: 'mardi' };
-    const { user, form, asked } = await opened({ [ADD]: answer });
+    const { user, form, requests } = await opened({ [ADD]: answer });
     await fillIn(form, user);
     await submit(form, user);
     await screen.findByText('Succès! Créneau ajouté avec succès!');
-    expect(sent(asked, ADD)).toEqual([
+    expect(sent(requests, ADD)).toEqual([
       {
         dayOfWeek: 2,
         beginningHour: '14:00',
@@ -269,12 +269,12 @@ describe('a new slot', () => {
 
   it('is for Visio where there is no address', async () => {
     const answer = { message: 'Créneau ajouté avec succès!', id: 'mardi' };
-    const { user, form, asked } = await opened({ [ADD]: answer }, aWeek({ addresses: [] }));
+    const { user, form, requests } = await opened({ [ADD]: answer }, aWeek({ addresses: [] }));
     form.getByText(/^Votre profil n’a pas encore d’adresse/);
     await fillIn(form, user);
     await submit(form, user);
     await screen.findByText(/^Succès!/);
-    expect(sent(asked, ADD)).toMatchObject([{ addressId: null }]);
+    expect(sent(requests, ADD)).toMatchObject([{ addressId: null }]);
   });
 });
 
@@ -290,7 +290,7 @@ describe('a slot that is changed', () => {
   };
 
   it('tells which coming bookings it would leave outside, before it is saved', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       [WEEK]: aWeek(),
       [TOUCHED]: { bookings: [booking], harmed: 1, offGrid: 0 },
       [EDIT]: { message: 'Le créneau a été mis à jour avec succès!', id: 'jeudi' },
@@ -302,7 +302,7 @@ describe('a slot that is changed', () => {
     const notice = within(await form.findByRole('region', { name: 'Avant d’enregistrer' }));
     notice.getByText(/^1 rendez-vous à venir se trouverait hors de vos horaires\. Il reste/);
     notice.getByText('Camille Durand');
-    const url = asked.findLast((each) => each.url.includes('touched'))?.url ?? '';
+    const url = requests.findLast((each) => each.url.includes('touched'))?.url ?? '';
     expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual({
       slot: 'jeudi',
       dayOfWeek: '4',
@@ -313,7 +313,7 @@ describe('a slot that is changed', () => {
     });
     await user.click(form.getByRole('button', { name: 'Enregistrer le créneau' }));
     await screen.findByText('Mise à jour réussie! Le créneau a été mis à jour avec succès!');
-    expect(sent(asked, EDIT)).toMatchObject([{ consultationSlotId: 'jeudi', endHour: '11:30' }]);
+    expect(sent(requests, EDIT)).toMatchObject([{ consultationSlotId: 'jeudi', endHour: '11:30' }]);
   });
 
   it('says what is refused of it as a whole', async () => {
@@ -339,14 +339,14 @@ describe('a slot that is changed', () => {
 describe('a slot that is deleted', () => {
   it('is deleted once that was confirmed', async () => {
     const message = 'Le créneau a été supprimé avec succès.';
-    const { user, asked } = show({ [WEEK]: aWeek(), [DELETE]: { message } });
+    const { user, requests } = show({ [WEEK]: aWeek(), [DELETE]: { message } });
     await choose(user, 'Supprimer');
     const question = await dialog('Êtes-vous sûr ?');
     question.getByText('Cette action est irréversible !');
     await user.click(question.getByRole('button', { name: 'Oui, supprimer' }));
     await screen.findByText(message);
-    expect(sent(asked, DELETE)).toHaveLength(1);
-    expect(asked.some(({ url }) => url.includes('removed=jeudi'))).toBe(true);
+    expect(sent(requests, DELETE)).toHaveLength(1);
+    expect(requests.some(({ url }) => url.includes('removed=jeudi'))).toBe(true);
   });
 
   it('stays when it is refused', async () => {
@@ -363,7 +363,7 @@ describe('a slot that is deleted', () => {
 describe('the management of bookings', () => {
   it('is chosen at once, says what it changes, and that it is saved', async () => {
     let isManualManagement = false;
-    const { user, asked } = show({
+    const { user, requests } = show({
       [WEEK]: () => ({ status: 200, body: aWeek({ isManualManagement }) }),
       [MODE]: () => {
         isManualManagement = true;
@@ -380,7 +380,7 @@ describe('the management of bookings', () => {
     screen.getByText(/^Vos clients vous envoient une demande depuis votre profil\./);
     screen.getByText(/Les demandes déjà reçues restent à répondre\.$/);
     screen.getByText('Enregistré.');
-    expect(sent(asked, MODE)).toEqual([{ isManualManagement: true }]);
+    expect(sent(requests, MODE)).toEqual([{ isManualManagement: true }]);
   });
 
   it('stays as it was when it is refused', async () => {

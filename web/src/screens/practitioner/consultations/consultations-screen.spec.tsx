@@ -58,8 +58,8 @@ const show = (answers: AnswerTable, query = '') =>
     answers: { ...choices, ...answers },
     path: `/consultations${query}`,
   });
-const sent = (asked: readonly HttpRequest[], method: string) =>
-  asked.filter((each) => each.method === method).map(({ body }) => body);
+const sent = (requests: readonly HttpRequest[], method: string) =>
+  requests.filter((each) => each.method === method).map(({ body }) => body);
 const drawer = async (name = 'Nouvelle séance') =>
   within(await screen.findByRole('dialog', { name }));
 type Form = Awaited<ReturnType<typeof drawer>>;
@@ -128,7 +128,7 @@ describe('a new session', () => {
   };
 
   it('says what is missing in the words of the specification, until it is filled', async () => {
-    const { user, form, asked } = await opened();
+    const { user, form, requests } = await opened();
     await user.clear(await form.findByLabelText('Nombre de places'));
     await user.click(form.getByLabelText('A domicile'));
     await user.clear(form.getByLabelText('Périmètre à domicile, en kilomètres'));
@@ -147,7 +147,7 @@ describe('a new session', () => {
     ])
       form.getByText(sentence);
     expect(document.activeElement).toBe(form.getByLabelText('Spécialité'));
-    expect(sent(asked, 'POST')).toEqual([]);
+    expect(sent(requests, 'POST')).toEqual([]);
     await user.type(form.getByLabelText('Description'), 'Un bilan.');
     expect(form.queryByText('La description est requise.')).toBeNull();
     form.getByText('Durée requise.');
@@ -195,12 +195,12 @@ describe('a new session', () => {
 
   it('goes out as the specification lists it, in minutes, and is said to be saved', async () => {
     const answer = { message: 'La séance est enregistrée.', consultation: aSession() };
-    const { user, form, asked, path } = await opened({ [NEW]: answer });
+    const { user, form, requests, path } = await opened({ [NEW]: answer });
     await fillIn(form, user);
     await user.click(form.getByLabelText('Prune'));
     await submit(form, user);
     await screen.findByText('La séance est enregistrée.');
-    expect(sent(asked, 'POST')).toEqual([
+    expect(sent(requests, 'POST')).toEqual([
       {
         speciality: 'naturopathie',
         consultationType: 'Autre',
@@ -224,7 +224,7 @@ describe('a new session', () => {
     ]);
     await waitFor(() => expect(path()).toBe('/consultations'));
     await waitFor(() =>
-      expect(asked.filter(({ url }) => url === '/api/consultations')).toHaveLength(2),
+      expect(requests.filter(({ url }) => url === '/api/consultations')).toHaveLength(2),
     );
   });
 
@@ -279,12 +279,14 @@ describe('a session that is changed', () => {
   });
 
   it('needs one of the three delays where it has another one from before', async () => {
-    const { user, form, asked } = await opened({ [LIST]: [aSession({ cancellationDelay: 60 })] });
+    const { user, form, requests } = await opened({
+      [LIST]: [aSession({ cancellationDelay: 60 })],
+    });
     for (const delay of ['12H', '24H', '48H'])
       expect(await form.findByLabelText(delay)).toHaveProperty('checked', false);
     await submit(form, user);
     form.getByText("Délai d'annulation requis.");
-    expect(sent(asked, 'PUT')).toEqual([]);
+    expect(sent(requests, 'PUT')).toEqual([]);
     await user.click(form.getByLabelText('12H'));
     expect(form.queryByText("Délai d'annulation requis.")).toBeNull();
   });
@@ -299,18 +301,18 @@ describe('a session that is changed', () => {
       consultationName: 'Première consultation',
       isHarmed: false,
     };
-    const { user, form, asked } = await opened({
+    const { user, form, requests } = await opened({
       [TOUCHED]: { bookings: [booking], harmed: 0, offGrid: 1 },
       [SAVE]: { message: 'La séance est enregistrée.', consultation: aSession() },
     });
     const duration = await form.findByLabelText('Durée');
-    expect(asked.some(({ url }) => url.includes('touched'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('touched'))).toBe(false);
     await user.clear(duration);
     await user.type(duration, '45');
     const notice = within(await form.findByRole('region', { name: 'Avant d’enregistrer' }));
     notice.getByText(/^1 rendez-vous à venir commence à une heure qui ne sera plus proposée/);
     notice.getByText('Camille Durand');
-    const last = asked.findLast(({ url }) => url.includes('touched'))?.url ?? '';
+    const last = requests.findLast(({ url }) => url.includes('touched'))?.url ?? '';
     expect(Object.fromEntries(new URLSearchParams(last.split('?')[1]))).toEqual({
       session: 'premiere',
       duration: '45',
@@ -319,7 +321,7 @@ describe('a session that is changed', () => {
     });
     await submit(form, user);
     await screen.findByText('La séance est enregistrée.');
-    expect(sent(asked, 'PUT')).toHaveLength(1);
+    expect(sent(requests, 'PUT')).toHaveLength(1);
   });
 
   it('is gone when it was deleted meanwhile', async () => {
@@ -331,7 +333,7 @@ describe('a session that is changed', () => {
 });
 
 describe('a session that is deleted', () => {
-  const asked = async (answers: AnswerTable) => {
+  const requestsWith = async (answers: AnswerTable) => {
     const rendered = show({ [LIST]: [aSession()], ...answers });
     await rendered.user.click(await screen.findByRole('button', { name: /^Supprimer «/ }));
     return { ...rendered, dialog: await drawer('Êtes-vous sûr ?') };
@@ -339,7 +341,7 @@ describe('a session that is deleted', () => {
 
   it('is deleted once that was confirmed, with how many bookings it keeps', async () => {
     const message = 'La consultation a été supprimée avec succès.';
-    const rendered = await asked({
+    const rendered = await requestsWith({
       [DELETE]: { message },
       [TOUCHED]: { bookings: [], harmed: 0, offGrid: 3 },
     });
@@ -347,11 +349,11 @@ describe('a session that is deleted', () => {
     await rendered.dialog.findByText(/^3 rendez-vous à venir de cette séance restent/);
     await rendered.user.click(rendered.dialog.getByRole('button', { name: 'Oui, supprimer' }));
     await screen.findByText(`Supprimé ! ${message}`);
-    expect(sent(rendered.asked, 'DELETE')).toHaveLength(1);
+    expect(sent(rendered.requests, 'DELETE')).toHaveLength(1);
   });
 
   it('stays when it is kept, or refused', async () => {
-    const rendered = await asked({ [DELETE]: refused(503, 'BUSY', 'Réessayez.') });
+    const rendered = await requestsWith({ [DELETE]: refused(503, 'BUSY', 'Réessayez.') });
     await rendered.user.click(rendered.dialog.getByRole('button', { name: 'Oui, supprimer' }));
     const alert = await rendered.dialog.findByRole('alert');
     expect(alert.textContent).toBe(

@@ -77,7 +77,7 @@ describe('Mes diplômes', () => {
   });
 
   it('sends another file for what was refused last', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       [OWN]: own([refusedOne]),
       [SEND]: { message: 'Votre diplôme est reçu : nous le lisons.', id: 'diploma-2' },
     });
@@ -88,7 +88,7 @@ describe('Mes diplômes', () => {
     await user.upload(screen.getByLabelText(/^Autre diplôme pour/), file);
     await user.click(screen.getByRole('button', { name: 'Envoyer ce diplôme' }));
     expect(await screen.findByText(/Votre diplôme est reçu/)).toBeTruthy();
-    const body = asked.find(({ method }) => method === 'POST')?.body as FormData;
+    const body = requests.find(({ method }) => method === 'POST')?.body as FormData;
     expect(body.get('speciality')).toBe('sophrologie');
     expect((body.get('diploma') as File).name).toBe('bis.pdf');
   });

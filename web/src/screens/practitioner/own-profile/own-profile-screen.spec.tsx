@@ -75,8 +75,8 @@ type Shown = Awaited<ReturnType<typeof show>>;
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) => part(name).getByRole('button', { name: 'Enregistrer' });
-const sent = (asked: Shown['asked'], method: string, path: string) =>
-  asked
+const sent = (requests: Shown['requests'], method: string, path: string) =>
+  requests
     .filter((one) => one.method === method && one.url === `${OWN}${path}`)
     .map(({ body }) => body);
 const preview = (name: string) =>
@@ -116,7 +116,7 @@ describe('one’s own profile', () => {
   });
 
   it('asks for the practitioner’s own data, and says why it did not come', async () => {
-    const { user, asked } = await show(
+    const { user, requests } = await show(
       answering({ 'GET /api/practitioner/export': refused(503, 'BUSY', 'Réessayez bientôt.') }),
     );
     const account = part('Mon compte');
@@ -124,7 +124,7 @@ describe('one’s own profile', () => {
     await waitFor(() =>
       expect(account.getByRole('status').textContent).toContain('Réessayez bientôt.'),
     );
-    expect(asked.map(({ url }) => url)).toContain('/api/practitioner/export');
+    expect(requests.map(({ url }) => url)).toContain('/api/practitioner/export');
   });
 
   it('keeps over a reload what was not saved, which a button takes back', async () => {
@@ -161,7 +161,7 @@ describe('the presentation', () => {
       table[`GET ${OWN}`] = aProfile({ description });
       return done('Votre présentation est enregistrée.');
     };
-    const { user, asked } = await show(table);
+    const { user, requests } = await show(table);
     const field = screen.getByLabelText('Votre présentation');
     await user.clear(field);
     await user.click(field);
@@ -174,7 +174,7 @@ describe('the presentation', () => {
     expect(preview('Présentation').queryByRole('list', { name: 'Mots-clés' })).toBeNull();
     await user.click(save('Présentation'));
     await screen.findByText('Votre présentation est enregistrée.');
-    expect(sent(asked, 'PUT', '/presentation')).toEqual([
+    expect(sent(requests, 'PUT', '/presentation')).toEqual([
       { description, keywords: [], languages: ['fr', 'en'] },
     ]);
   });
@@ -194,14 +194,14 @@ describe('the presentation', () => {
   });
 
   it('is not sent while it is too long', async () => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     const field = screen.getByLabelText('Votre présentation');
     await user.click(field);
     await user.paste('a'.repeat(2_001));
     await user.click(save('Présentation'));
     await part('Présentation').findByText(/Ce texte est trop long/);
     expect(document.activeElement).toBe(field);
-    expect(sent(asked, 'PUT', '/presentation')).toEqual([]);
+    expect(sent(requests, 'PUT', '/presentation')).toEqual([]);
   });
 
   it('leads to the diplomas, which specialities follow', async () => {
@@ -216,7 +216,7 @@ describe('telephone and links', () => {
   it('are shown as links that nobody vouches for, and saved', async () => {
     const table = answering();
     table[`PUT ${OWN}/contact`] = () => done('Enregistrés.');
-    const { user, asked } = await show(table);
+    const { user, requests } = await show(table);
     preview('Téléphone et liens').getByText('Site web non renseigné');
     await user.type(screen.getByLabelText('Site web'), 'claire.exemple');
     const link = preview('Téléphone et liens').getByRole('link', { name: /claire\.exemple/ });
@@ -226,7 +226,7 @@ describe('telephone and links', () => {
     ]);
     await user.click(save('Téléphone et liens'));
     await screen.findByText('Enregistrés.');
-    expect(sent(asked, 'PUT', '/contact')).toEqual([
+    expect(sent(requests, 'PUT', '/contact')).toEqual([
       {
         phone: '04 72 00 00 00',
         website: 'claire.exemple',
@@ -238,13 +238,13 @@ describe('telephone and links', () => {
   });
 
   it('say where an address is none, until it is mended', async () => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     const field = screen.getByLabelText('Facebook');
     await user.type(field, 'http://exemple.fr');
     await user.click(save('Téléphone et liens'));
     await part('Téléphone et liens').findByText(/Cette adresse web n’est pas valide/);
     await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(sent(asked, 'PUT', '/contact')).toEqual([]);
+    expect(sent(requests, 'PUT', '/contact')).toEqual([]);
     await user.clear(field);
     expect(screen.queryByText(/Cette adresse web n’est pas valide/)).toBeNull();
   });
@@ -272,7 +272,7 @@ describe('certifications', () => {
   it('are ordered and removed by buttons, and saved in that order', async () => {
     const table = answering();
     table[`PUT ${OWN}/certifications`] = () => done('Enregistrées.');
-    const { user, asked } = await show(table);
+    const { user, requests } = await show(table);
     preview('Certifications').getByRole('button', { name: 'Voir plus (1)' });
     const up = screen.getByRole('button', { name: 'Monter Phytothérapie' });
     up.focus();
@@ -287,7 +287,7 @@ describe('certifications', () => {
     await user.click(screen.getByRole('button', { name: 'Retirer École d’Aix' }));
     await user.click(save('Certifications'));
     await screen.findByText('Enregistrées.');
-    expect(sent(asked, 'PUT', '/certifications')).toEqual([
+    expect(sent(requests, 'PUT', '/certifications')).toEqual([
       {
         certifications: [
           { year: 2018, title: 'Phytothérapie' },
@@ -298,14 +298,14 @@ describe('certifications', () => {
   });
 
   it.each(['1949', '3000', 'mille'])('say that %s is no year, and lead there', async (year) => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     const field = screen.getByLabelText('Année de la certification 1');
     await user.clear(field);
     await user.type(field, year);
     await user.click(save('Certifications'));
     await part('Certifications').findByText(/Une année entre 1950 et/);
     await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(sent(asked, 'PUT', '/certifications')).toEqual([]);
+    expect(sent(requests, 'PUT', '/certifications')).toEqual([]);
   });
 
   it('may be none', async () => {
@@ -319,7 +319,7 @@ describe('ways to pay', () => {
   it('are ticked or written, and saved in their order with what is still in the field', async () => {
     const table = answering();
     table[`PUT ${OWN}/payments`] = () => done('Enregistrés.');
-    const { user, asked } = await show(table);
+    const { user, requests } = await show(table);
     await user.click(screen.getByRole('checkbox', { name: 'Carte bancaire' }));
     await user.click(screen.getByRole('checkbox', { name: 'Chèque' }));
     await user.type(screen.getByLabelText('Un autre moyen'), 'Troc{Enter}');
@@ -327,7 +327,7 @@ describe('ways to pay', () => {
     await user.type(screen.getByLabelText('Un autre moyen'), 'Chèques-cadeaux');
     await user.click(save('Moyens de paiement'));
     await screen.findByText('Enregistrés.');
-    expect(sent(asked, 'PUT', '/payments')).toEqual([
+    expect(sent(requests, 'PUT', '/payments')).toEqual([
       { payments: ['Espèces', 'Troc', 'Carte bancaire', 'Chèques-cadeaux'] },
     ]);
   });
@@ -374,7 +374,7 @@ describe('addresses', () => {
       status: 200,
       body: { message: 'L’adresse est enregistrée.', id: 'vitton' },
     });
-    const { user, asked } = await show(table);
+    const { user, requests } = await show(table);
     await user.click(screen.getByRole('button', { name: 'Modifier Cabinet Vitton' }));
     const form = within(await screen.findByRole('dialog'));
     const label = form.getByLabelText('Nom du lieu');
@@ -387,7 +387,7 @@ describe('addresses', () => {
     await user.click(form.getByLabelText('Accessible en fauteuil roulant'));
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('L’adresse est enregistrée.');
-    expect(sent(asked, 'PUT', '/addresses/vitton')).toEqual([
+    expect(sent(requests, 'PUT', '/addresses/vitton')).toEqual([
       {
         label: 'Chez Vitton',
         address: '38 cours Vitton',
@@ -411,13 +411,13 @@ describe('pictures', () => {
       table[`GET ${OWN}`] = aProfile({ picture: 'photo-192.webp' });
       return done('Votre image est choisie.');
     };
-    const { user, asked } = await show(table);
+    const { user, requests } = await show(table);
     part('Photo et logo').getByText('Aucune photo');
     const file = new File(['x'], 'moi.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Nouvelle photo'), file);
     await user.click(screen.getByRole('button', { name: 'Utiliser cette image' }));
     await screen.findByText('Votre image est choisie.');
-    const [body] = sent(asked, 'POST', '/pictures') as [FormData];
+    const [body] = sent(requests, 'POST', '/pictures') as [FormData];
     expect((body.get('profilePic') as File).name).toBe('moi.png');
     await screen.findByRole('img', { name: 'Votre photo' });
     screen.getByRole('button', { name: 'Retirer la photo' });
@@ -470,14 +470,14 @@ describe('pictures', () => {
 
 it('asks for the link by which clients are met by video', async () => {
   const saving = { 'POST /api/practitioner/visio-link': () => done('Votre lien est enregistré.') };
-  const { user, asked } = await show(answering(saving));
+  const { user, requests } = await show(answering(saving));
   const [link] = screen.getAllByRole('link', { name: 'Rendez-vous en visio' });
   expect(link?.getAttribute('href')).toBe('#visio');
   const place = within(document.querySelector<HTMLElement>('#visio') ?? document.body);
   await user.type(await place.findByLabelText(/Lien/), 'https://visio.example/claire');
   await user.click(place.getByRole('button', { name: 'Enregistrer' }));
   await place.findByText('Votre lien est enregistré.');
-  expect(asked).toContainEqual(
+  expect(requests).toContainEqual(
     expect.objectContaining({ body: { link: 'https://visio.example/claire' } }),
   );
 });

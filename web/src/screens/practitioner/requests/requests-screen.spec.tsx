@@ -56,8 +56,8 @@ const show = (answers: AnswerTable = some, path = '/demandes') =>
   renderScreen(<RequestsScreen />, { answers, path });
 
 const open = () => screen.findByRole('article', { name: 'Nadia Haddad' });
-const posted = (asked: readonly { readonly method: string; readonly body?: unknown }[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const posted = (requests: readonly { readonly method: string; readonly body?: unknown }[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 /** A Tuesday. */
 stillDate('2026-03-10T17:20:00.000Z');
@@ -125,13 +125,13 @@ describe('the inbox of a practitioner', () => {
   });
 
   it('marks as seen what its alerts have told', async () => {
-    const { asked } = show({
+    const { requests } = show({
       ...some,
       'GET /api/notificationsUnseen': alertsOfARequest,
       'POST /api/notificationSeen/alert-1': { success: true },
     });
     await open();
-    const seen = () => asked.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    const seen = () => requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
     await waitFor(() => expect(seen()).toEqual(['/api/notificationSeen/alert-1']));
   });
 
@@ -140,7 +140,7 @@ describe('the inbox of a practitioner', () => {
       ...some,
       [PROPOSE]: { message: 'L’heure est proposée.', proposalId: 'proposal-1' },
     };
-    const { user, asked } = show(table);
+    const { user, requests } = show(table);
     await open();
     expect(screen.getByRole('button', { name: 'Proposer une heure' })).toHaveProperty(
       'disabled',
@@ -151,7 +151,7 @@ describe('the inbox of a practitioner', () => {
       screen.getByRole('button', { name: /^Proposer vendredi 13\smars à\s15\sh\s30$/ }),
     );
     await screen.findByText('L’heure est proposée.');
-    expect(posted(asked)).toEqual([{ date: '2026-03-13', start: '15:30' }]);
+    expect(posted(requests)).toEqual([{ date: '2026-03-13', start: '15:30' }]);
   });
 
   it('names who holds a time that is gone', async () => {
@@ -186,7 +186,7 @@ describe('the inbox of a practitioner', () => {
   });
 
   it('books a time that was agreed on, once it was asked again', async () => {
-    const { user, asked } = show({
+    const { user, requests } = show({
       ...some,
       [BOOK]: {
         message: 'Le rendez-vous est pris.',
@@ -199,11 +199,11 @@ describe('the inbox of a practitioner', () => {
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
     await screen.findByRole('heading', { name: /^Réserver mercredi 11\smars à\s10\sh\s15\s\?$/ });
     await user.click(screen.getByRole('button', { name: 'Revenir' }));
-    expect(posted(asked)).toEqual([]);
+    expect(posted(requests)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
     await user.click(screen.getByRole('button', { name: 'Oui, réserver' }));
     await screen.findByText('Le rendez-vous est pris.');
-    expect(posted(asked)).toEqual([{ date: '2026-03-11', start: '10:15' }]);
+    expect(posted(requests)).toEqual([{ date: '2026-03-11', start: '10:15' }]);
   });
 
   it('asks for a precision, and keeps what was typed when that is refused', async () => {
@@ -212,7 +212,7 @@ describe('the inbox of a practitioner', () => {
       ...some,
       [ASK]: refused(409, 'REQUEST_OVER', sentence),
     };
-    const { user, asked } = show(table);
+    const { user, requests } = show(table);
     await open();
     await user.click(screen.getByRole('button', { name: 'Demander une précision' }));
     await user.click(screen.getByRole('button', { name: 'Envoyer la question' }));
@@ -225,20 +225,23 @@ describe('the inbox of a practitioner', () => {
     Object.assign(table, { [ASK]: { message: 'Votre question est envoyée.' } });
     await user.click(screen.getByRole('button', { name: 'Envoyer la question' }));
     await screen.findByText('Votre question est envoyée.');
-    expect(posted(asked)).toEqual([{ text: 'Plutôt le matin ?' }, { text: 'Plutôt le matin ?' }]);
+    expect(posted(requests)).toEqual([
+      { text: 'Plutôt le matin ?' },
+      { text: 'Plutôt le matin ?' },
+    ]);
   });
 
   it('declines with a reason, and never without', async () => {
-    const { user, asked } = show({ ...some, [DECLINE]: { message: 'La demande est refusée.' } });
+    const { user, requests } = show({ ...some, [DECLINE]: { message: 'La demande est refusée.' } });
     await open();
     await user.click(screen.getByRole('button', { name: 'Refuser la demande' }));
     await user.click(screen.getByRole('button', { name: 'Oui, refuser' }));
     screen.getByText(/^Indiquez un motif/);
-    expect(posted(asked)).toEqual([]);
+    expect(posted(requests)).toEqual([]);
     await user.type(screen.getByLabelText('Motif du refus'), 'Complet ce mois-ci.');
     await user.click(screen.getByRole('button', { name: 'Oui, refuser' }));
     await screen.findByText('La demande est refusée.');
-    expect(posted(asked)).toEqual([{ reason: 'Complet ce mois-ci.' }]);
+    expect(posted(requests)).toEqual([{ reason: 'Complet ce mois-ci.' }]);
   });
 
   it('tells what is with the client, and lets another time be proposed', async () => {

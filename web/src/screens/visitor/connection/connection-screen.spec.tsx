@@ -64,14 +64,14 @@ describe('the connection screen', () => {
   });
 
   it('says in French, at each field, what is missing, and sends nothing', async () => {
-    const { user, asked } = show();
+    const { user, requests } = show();
     await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
     const email = screen.getByLabelText('Adresse e-mail');
     await screen.findByText('Indiquez votre adresse e-mail.');
     screen.getByText('Indiquez votre mot de passe.');
     expect(email.closest('form')?.noValidate).toBe(true);
     expect(document.activeElement).toBe(email);
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('is disabled while it sends', async () => {

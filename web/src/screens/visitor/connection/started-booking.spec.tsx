@@ -54,12 +54,12 @@ afterEach(() => cleanup());
 describe('the start of a booking, beside the sign-up', () => {
   it('is in sight: with whom, what, when, for how much', async () => {
     show();
-    const aside = within(await started());
-    await aside.findByText('Claire Fontaine');
-    aside.getByText('Première consultation');
-    aside.getByText(/^Vendredi 13\smars 2026 à\s14\sh$/);
-    aside.getByText(/^65\s€$/);
-    const back = aside.getByRole('link', { name: 'Choisir un autre créneau' });
+    const summary = within(await started());
+    await summary.findByText('Claire Fontaine');
+    summary.getByText('Première consultation');
+    summary.getByText(/^Vendredi 13\smars 2026 à\s14\sh$/);
+    summary.getByText(/^65\s€$/);
+    const back = summary.getByRole('link', { name: 'Choisir un autre créneau' });
     expect(back.getAttribute('href')).toContain('/professionnel/p/claire-fontaine?option=PRES');
   });
 
@@ -91,12 +91,12 @@ describe('the start of a booking, beside the sign-up', () => {
   it('that cannot be told can be asked for again, and the form goes on', async () => {
     const answers: Record<string, AnswerTable[string]> = { [DETAILS]: noAnswer };
     const { user } = show(answers);
-    const aside = within(await started());
-    await aside.findByText('Impossible de récupérer les informations.');
+    const summary = within(await started());
+    await summary.findByText('Impossible de récupérer les informations.');
     expect(await screen.findByLabelText('Prénom')).toBeTruthy();
     answers[DETAILS] = details;
-    await user.click(aside.getByRole('button', { name: 'Réessayer' }));
-    await aside.findByText('Claire Fontaine');
+    await user.click(summary.getByRole('button', { name: 'Réessayer' }));
+    await summary.findByText('Claire Fontaine');
   });
 
   it.each(['praticien', 'client'])('is not there without a booking, or for %s', async (tab) => {

@@ -29,8 +29,8 @@ const show = (answers: AnswerTable = {}) =>
   renderScreen(<ContactScreen />, { answers: { ...table, ...answers } });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const sending = (asked: readonly HttpRequest[]) =>
-  asked.filter(({ method, url }) => method === 'POST' && url === '/api/contact');
+const sending = (requests: readonly HttpRequest[]) =>
+  requests.filter(({ method, url }) => method === 'POST' && url === '/api/contact');
 const bodyOf = ({ body }: HttpRequest): unknown => body;
 
 const fill = async ({ user }: ReturnType<typeof show>) => {
@@ -62,7 +62,7 @@ describe('Nous écrire', () => {
     const title = await screen.findByRole('heading', { name: 'Votre message est parti' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText(/Une copie part à helene@exemple.fr/)).toBeTruthy();
-    expect(sending(shown.asked).map(bodyOf)).toEqual([
+    expect(sending(shown.requests).map(bodyOf)).toEqual([
       {
         name: 'Hélène',
         email: 'helene@exemple.fr',
@@ -82,10 +82,10 @@ describe('Nous écrire', () => {
     openFor(FILLED_IN_AT_LEAST_MS - 300);
     const submittedAt = Date.now();
     await shown.user.dblClick(screen.getByRole('button', { name: 'Envoyer le message' }));
-    expect(sending(shown.asked)).toEqual([]);
+    expect(sending(shown.requests)).toEqual([]);
     await screen.findByRole('heading', { name: 'Votre message est parti' });
     expect(Date.now() - submittedAt).toBeGreaterThanOrEqual(300);
-    expect(sending(shown.asked)).toHaveLength(1);
+    expect(sending(shown.requests)).toHaveLength(1);
   });
 
   it('says what is missing at each field and of it all, and leads to the first', async () => {
@@ -104,7 +104,7 @@ describe('Nous écrire', () => {
     expect(screen.queryByText('Indiquez votre adresse e-mail.')).toBeNull();
     await send(shown);
     expect(await screen.findByText('Cette adresse e-mail n’est pas valable.')).toBeTruthy();
-    expect(sending(shown.asked)).toEqual([]);
+    expect(sending(shown.requests)).toEqual([]);
   });
 
   it('fills in who is signed in, and leaves what they type instead', async () => {
@@ -174,7 +174,7 @@ describe('Nous écrire', () => {
     await waitFor(() => expect(opened).toBe(2));
     await send(shown);
     await screen.findByText('Votre message est parti');
-    const [first, second] = sending(shown.asked).map(bodyOf);
+    const [first, second] = sending(shown.requests).map(bodyOf);
     expect(second).toEqual(first);
     forget();
   });

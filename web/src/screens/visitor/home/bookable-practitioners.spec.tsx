@@ -58,7 +58,7 @@ describe('the practitioners who can be booked', () => {
 
   it('are more as soon as what is asked for anew meanwhile has come', async () => {
     const answers: Record<string, TableAnswer> = { [BOOKABLE]: pages(0) };
-    const { user, store, asked } = renderScreen(<BookablePractitioners />, { answers });
+    const { user, store, requests } = renderScreen(<BookablePractitioners />, { answers });
     const more = await screen.findByRole('button', { name: 'Charger plus de praticiens' });
     let come = () => {};
     const isToCome = new Promise<void>((resolve) => {
@@ -69,12 +69,12 @@ describe('the practitioners who can be booked', () => {
       return pages(0)(question);
     };
     store.dispatch(api.util.invalidateTags([listOf('practitioners')]));
-    await waitFor(() => expect(asked.filter(isOfList)).toHaveLength(2));
+    await waitFor(() => expect(requests.filter(isOfList)).toHaveLength(2));
     await user.click(more);
     await user.click(screen.getByRole('button', { name: 'Chargement…' }));
     come();
     await screen.findByRole('link', { name: 'Marc Fontaine' });
     expect(screen.queryByRole('button')).toBeNull();
-    expect(asked.filter(isOfList)).toHaveLength(3);
+    expect(requests.filter(isOfList)).toHaveLength(3);
   });
 });

@@ -23,12 +23,12 @@ const show = (answers: AnswerTable) => renderScreen(<LogoutScreen />, { answers,
 
 describe('Me déconnecter', () => {
   it('posts when the button is pressed, never before, and goes home', async () => {
-    const { user, asked, path } = show({ ...camille, 'POST /api/logout': { message: 'ok' } });
+    const { user, requests, path } = show({ ...camille, 'POST /api/logout': { message: 'ok' } });
     const button = await screen.findByRole('button', { name: 'Me déconnecter' });
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(button);
     await waitFor(() => expect(path()).toBe('/'));
-    expect(asked.filter(({ url }) => url === '/api/logout')).toHaveLength(1);
+    expect(requests.filter(({ url }) => url === '/api/logout')).toHaveLength(1);
   });
 
   it('leaves nothing in the tab of what was typed, asked and seen', async () => {

@@ -33,7 +33,7 @@ describe('Changer d’adresse e-mail', () => {
 
   it('shows the current one, asks with the password, and says where the link goes', async () => {
     const message = 'Un e-mail part à la nouvelle adresse.';
-    const { user, asked } = show({ [REQUEST]: { message } });
+    const { user, requests } = show({ [REQUEST]: { message } });
     await waitFor(() =>
       expect(screen.getByLabelText('Adresse actuelle')).toHaveProperty(
         'value',
@@ -44,7 +44,7 @@ describe('Changer d’adresse e-mail', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('neuve@exemple.fr')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       email: 'neuve@exemple.fr',
       password: 'Demo1234!',
     });
@@ -60,13 +60,13 @@ describe('Changer d’adresse e-mail', () => {
   });
 
   it('says at each field what is missing or wrong, and asks nothing', async () => {
-    const { user, asked } = show({});
+    const { user, requests } = show({});
     await press(user, 'Recevoir le lien');
     expect(screen.getByText('Indiquez votre nouvelle adresse e-mail.')).toBeTruthy();
     expect(screen.getByText('Indiquez votre mot de passe actuel.')).toBeTruthy();
     await fill(user, 'neuve@exemple', 'Demo1234!');
     expect(screen.getByText('Cette adresse e-mail n’est pas valide.')).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it.each([
@@ -129,12 +129,12 @@ describe.each([
     (await screen.findByRole('link', { name: link })).getAttribute('href');
 
   it('is done by the button alone, and leads on', async () => {
-    const { user, asked } = show({ [`POST ${call}`]: { message: 'Voilà.' } });
+    const { user, requests } = show({ [`POST ${call}`]: { message: 'Voilà.' } });
     await screen.findByRole('button', { name });
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await press(user, name);
     expect(await screen.findByText('Voilà.')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'secret' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'secret' });
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(await hrefOf(next[0] ?? '')).toBe(next[1]);
   });

@@ -30,12 +30,12 @@ describe('Mot de passe oublié', () => {
 
   it('asks for a link, then says where to look and how to ask anew', async () => {
     const message = 'Si un compte existe à cette adresse, un e-mail vient d’y partir.';
-    const { user, asked } = show({ [ASK]: { message } });
+    const { user, requests } = show({ [ASK]: { message } });
     await type(user, 'Adresse e-mail', 'camille@exemple.fr');
     await press(user, 'Recevoir un lien');
     expect(await screen.findByText(message, {}, ONCE_SENT)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
       email: 'camille@exemple.fr',
       website: '',
       // The server refuses a form that is sent faster than a person types.
@@ -46,7 +46,7 @@ describe('Mot de passe oublié', () => {
   });
 
   it('says what is wrong with the address, and asks nothing', async () => {
-    const { user, asked } = show();
+    const { user, requests } = show();
     await press(user, 'Recevoir un lien');
     expect(screen.getByText('Indiquez votre adresse e-mail.')).toBeTruthy();
     await type(user, 'Adresse e-mail', 'camille@exemple');
@@ -55,7 +55,7 @@ describe('Mot de passe oublié', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail')),
     );
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('says why it was refused, and keeps what was typed', async () => {
@@ -85,7 +85,7 @@ describe('Choisir un mot de passe', () => {
   };
 
   it('ticks the rules off, sends the password with the secret, and leads to the sign-in', async () => {
-    const { user, asked } = show({ [RESET]: { message: 'Votre mot de passe est changé.' } });
+    const { user, requests } = show({ [RESET]: { message: 'Votre mot de passe est changé.' } });
     await type(user, 'Nouveau mot de passe', 'Autre');
     expect(screen.getByText('Une majuscule').parentElement?.textContent).toBe(
       'Une majuscule : respecté',
@@ -95,7 +95,7 @@ describe('Choisir un mot de passe', () => {
     );
     await choose(user, '123!', 'Autre123!');
     expect(await screen.findByText(/^Votre mot de passe est changé\./)).toBeTruthy();
-    expect(asked.find(({ url }) => url === '/api/reset-password')?.body).toEqual({
+    expect(requests.find(({ url }) => url === '/api/reset-password')?.body).toEqual({
       token: 'secret',
       password: 'Autre123!',
     });
@@ -109,14 +109,14 @@ describe('Choisir un mot de passe', () => {
     ['faible', 'faible', 'Il manque encore une des règles ci-dessous.'],
     ['Autre123!', 'Autre123?', 'Ce n’est pas le même mot de passe.'],
   ])('sends nothing of %p and %p', async (password, confirmation, sentence) => {
-    const { user, asked } = show({});
+    const { user, requests } = show({});
     if (password !== '') {
       await type(user, 'Nouveau mot de passe', password);
       await type(user, 'Le même, encore une fois', confirmation);
     }
     await press(user, 'Changer mon mot de passe');
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(asked.some(({ url }) => url === '/api/reset-password')).toBe(false);
+    expect(requests.some(({ url }) => url === '/api/reset-password')).toBe(false);
   });
 
   it('says that a link does not open, and leads to another one', async () => {
@@ -179,10 +179,10 @@ describe('Changer de mot de passe', () => {
   };
 
   it('asks the current one, and says what became of it', async () => {
-    const { user, asked } = show({ [CHANGE]: { message: 'Votre mot de passe est changé.' } });
+    const { user, requests } = show({ [CHANGE]: { message: 'Votre mot de passe est changé.' } });
     await change(user);
     expect(await screen.findByText(/^Votre mot de passe est changé\./)).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       currentPassword: 'Demo1234!',
       password: 'Autre123!',
     });
@@ -241,12 +241,14 @@ describe('Confirmer son adresse', () => {
 
   it('confirms by the button alone, and says so', async () => {
     const message = 'Votre adresse e-mail est confirmée.';
-    const { user, asked } = show({ [CONFIRM]: { message } });
+    const { user, requests } = show({ [CONFIRM]: { message } });
     await screen.findByRole('button', { name: 'Confirmer mon adresse' });
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await press(user, 'Confirmer mon adresse');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'compte.secret' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      token: 'compte.secret',
+    });
     expect(screen.queryByRole('button', { name: 'Confirmer mon adresse' })).toBeNull();
   });
 

@@ -41,9 +41,9 @@ const whoReceives = ({ practice, town, total, radiusKm }: TownPage): string => {
     const here = texts.here(town.practitioners, practice, name);
     return total > town.practitioners ? `${here} ${texts.around(total, km)}` : here;
   }
-  const nobody = texts.nobodyHere(practice, name);
-  if (radiusKm === null) return nobody;
-  return `${nobody} ${total === 0 ? texts.nobodyAround(km) : texts.nearest(total, km)}`;
+  const noneHere = texts.noneHere(practice, name);
+  if (radiusKm === null) return noneHere;
+  return `${noneHere} ${total === 0 ? texts.noneAround(km) : texts.nearest(total, km)}`;
 };
 
 const Words = ({ page }: PageProps) => {
@@ -87,7 +87,7 @@ const Page = ({ page, notice }: PageProps & { readonly notice: Elements }) => {
       <div className={styles['sections']}>
         {notice}
         <Columns
-          aside={
+          side={
             <>
               <HealthNotice />
               <InBrief figures={figures} practice={practice} />

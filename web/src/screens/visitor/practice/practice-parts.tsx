@@ -137,14 +137,14 @@ export const InBrief = ({ figures, practice }: InBriefProps) => {
 /** Words and, beside their first lines, what is to be known of health; before the figures where it is narrow. */
 export const Columns = ({
   children,
-  aside,
+  side,
 }: {
   readonly children: ReactNode;
-  readonly aside: Elements;
+  readonly side: Elements;
 }) => (
   <div className={styles['columns']}>
     <div className={styles['main']}>{children}</div>
-    <aside className={styles['aside']}>{aside}</aside>
+    <aside className={styles['aside']}>{side}</aside>
   </div>
 );
 

@@ -167,13 +167,19 @@ describe('the page of a practice', () => {
 
   it('is still useful where nobody practises it and nothing is told of it', async () => {
     const { practice } = aPage();
-    const untold = { ...practice, trade: null, tradePlural: null, description: null, text: null };
-    const { asked } = showPage(aPage({ ...noPractitioners, practice: untold }));
+    const undescribed = {
+      ...practice,
+      trade: null,
+      tradePlural: null,
+      description: null,
+      text: null,
+    };
+    const { requests } = showPage(aPage({ ...noPractitioners, practice: undescribed }));
     await screen.findByText('Personne ne propose encore cette pratique sur Souffle.');
     screen.getByText(/^Cette page parlera bientôt de sophrologie/);
     screen.getByRole('link', { name: 'Trouver un praticien' });
     expect(screen.queryByRole('region', { name: 'En bref' })).toBeNull();
-    expect(asked.some(({ url }) => url.includes('next-starts'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('next-starts'))).toBe(false);
   });
 
   it.each([404, 400])('leads on where there is no such practice: %i', async (status) => {

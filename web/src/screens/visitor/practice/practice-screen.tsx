@@ -67,7 +67,7 @@ const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: 
       <div className={styles['sections']}>
         {notice}
         <Columns
-          aside={
+          side={
             <>
               <HealthNotice />
               <InBrief figures={figures} practice={practice} />

@@ -73,7 +73,7 @@ export const inTownTexts = {
   find: (trades: Trades, town: string) => `Trouver un ${tradeOf(trades)} ${atTown(town)}`,
   here: (count: number, trades: Trades, town: string) =>
     `${countOf(count, trades)} ${count < 2 ? 'reçoit' : 'reçoivent'} ${atTown(town)}.`,
-  nobodyHere: (trades: Trades, town: string) =>
+  noneHere: (trades: Trades, town: string) =>
     `Aucun ${tradeOf(trades)} ne reçoit encore ${atTown(town)} sur Souffle.`,
   around: (total: number, radiusKm: number) =>
     `En comptant les environs, jusqu’à ${radiusKm}${NBSP}km, ils sont ${wholeNumber(total)}.`,
@@ -81,7 +81,7 @@ export const inTownTexts = {
     total < 2
       ? `Le plus proche est à moins de ${radiusKm}${NBSP}km.`
       : `Les plus proches sont ${wholeNumber(total)}, à moins de ${radiusKm}${NBSP}km.`,
-  nobodyAround: (radiusKm: number) => `Ni dans les environs, jusqu’à ${radiusKm}${NBSP}km.`,
+  noneAround: (radiusKm: number) => `Ni dans les environs, jusqu’à ${radiusKm}${NBSP}km.`,
   sessions: (name: string, durations: string | undefined, price: string | undefined) =>
     [
       durations === undefined

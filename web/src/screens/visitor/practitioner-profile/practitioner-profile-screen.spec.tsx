@@ -44,20 +44,20 @@ const show = (answers: AnswerTable = answersWith(), query = '') =>
   );
 
 const slot = (name: string) => screen.findByLabelText(name);
-const startsQuestions = (asked: readonly { readonly url: string }[]) =>
-  asked
+const startsQuestions = (requests: readonly { readonly url: string }[]) =>
+  requests
     .filter(({ url }) => url.includes('filtered-available-slots'))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
-const lastStartsQuestion = (asked: readonly { readonly url: string }[]) =>
-  startsQuestions(asked).at(-1);
+const lastStartsQuestion = (requests: readonly { readonly url: string }[]) =>
+  startsQuestions(requests).at(-1);
 
 afterEach(() => sessionStorage.clear());
 
 describe('the panel with slots', () => {
   it('opens on the first whole choice and asks for seven days', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    expect(lastStartsQuestion(asked)).toEqual({
+    expect(lastStartsQuestion(requests)).toEqual({
       consultation: 'premiere',
       address: 'merciere',
       option: 'PRESENTIEL',
@@ -78,7 +78,7 @@ describe('the panel with slots', () => {
 
   it('asks a visitor where a home visit goes, and says in the address that it is too far', async () => {
     const distance = 'GET /api/address/validate-distance';
-    const { user, asked, path } = show(
+    const { user, requests, path } = show(
       answersWith({
         'GET /api/places/addresses': { addresses: [inBron] },
         [distance]: { isValid: false },
@@ -95,7 +95,7 @@ describe('the panel with slots', () => {
     await screen.findByText(
       'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.',
     );
-    const question = asked.find(({ url }) => url.includes('validate-distance'))?.url ?? '';
+    const question = requests.find(({ url }) => url.includes('validate-distance'))?.url ?? '';
     expect(Object.fromEntries(new URL(question, 'http://souffle').searchParams)).toEqual({
       customerAddress: '4 rue Jean-Jaurès, 69500 Bron',
       professionalId: 'claire',
@@ -110,14 +110,14 @@ describe('the panel with slots', () => {
   });
 
   it('keeps the session when another option is chosen, and needs no address for Visio', async () => {
-    const { user, asked } = show();
+    const { user, requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     await user.click(screen.getByRole('radio', { name: 'Visio' }));
     const which = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle séance/ });
     expect(which.value).toBe('premiere');
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     expect(screen.queryByRole('group', { name: /À quelle adresse/ })).toBeNull();
-    expect(lastStartsQuestion(asked)).toMatchObject({ option: 'VISIO', address: 'aucune' });
+    expect(lastStartsQuestion(requests)).toMatchObject({ option: 'VISIO', address: 'aucune' });
   });
 
   it('goes on with the session that is chosen in the list, in a way that it is given', async () => {
@@ -141,13 +141,16 @@ describe('the panel with slots', () => {
   });
 
   it('asks where when a session has two addresses', async () => {
-    const { user, asked } = show();
+    const { user, requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
     expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    expect(lastStartsQuestion(asked)).toMatchObject({ consultation: 'suivi', address: 'vitton' });
+    expect(lastStartsQuestion(requests)).toMatchObject({
+      consultation: 'suivi',
+      address: 'vitton',
+    });
   });
 
   it('goes to the confirmation with the start that was picked', async () => {
@@ -209,7 +212,7 @@ describe('the panel with slots', () => {
   });
 
   it('pages by seven days and shows the sixth and seventh when asked', async () => {
-    const { user, asked } = show();
+    const { user, requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     const sunday = { name: 'dimanche 15\u00a0mars 2026' };
     expect(screen.queryByRole('list', sunday)).toBeNull();
@@ -220,7 +223,7 @@ describe('the panel with slots', () => {
     expect(screen.queryByRole('list', sunday)).toBeNull();
     await user.click(screen.getByRole('button', { name: '7 jours suivants' }));
     await waitFor(() => {
-      expect(startsQuestions(asked)).toContainEqual(
+      expect(startsQuestions(requests)).toContainEqual(
         expect.objectContaining({ from: '2026-03-17', days: '7' }),
       );
     });
@@ -517,11 +520,11 @@ describe('the profile', () => {
   it('says how one finds the door, and where else one is found', async () => {
     const [address] = aProfile().addresses;
     if (address === undefined) throw new Error('Claire has no address.');
-    const told = { ...address, label: 'Cabinet des Pentes', access: '2e étage.' };
+    const described = { ...address, label: 'Cabinet des Pentes', access: '2e étage.' };
     const socials = { website: 'https://claire.exemple/', facebook: null, instagram: null };
     show(
       profileWith({
-        addresses: [{ ...told, isWheelchairAccessible: true }],
+        addresses: [{ ...described, isWheelchairAccessible: true }],
         socials: { ...socials, linkedin: null },
         languages: ['Français', 'Anglais'],
         phone: null,

@@ -152,9 +152,9 @@ describe('the heading of a search', () => {
   });
 
   it('is no more than the form without a place', async () => {
-    const { asked } = shown(pageOf({}), '/search/results');
+    const { requests } = shown(pageOf({}), '/search/results');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trouver un praticien');
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });
 
@@ -297,7 +297,7 @@ describe('the list', () => {
       1: pageOf({ results: others(1, 13), hasMore: true, total: 24 }),
       2: pageOf({ results: others(12, 25), page: 2, total: 24 }),
     };
-    const { user, asked } = shown(({ body }) => ({
+    const { user, requests } = shown(({ body }) => ({
       status: 200,
       body: pages[(body as { page: number }).page],
     }));
@@ -305,7 +305,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toHaveLength(24));
     expect(document.activeElement?.textContent).toBe('Prénom13 Fontaine');
     expect(screen.queryByRole('button', { name: /^Charger plus/ })).toBeNull();
-    expect(asked.filter(({ url }) => url === '/api/search').map(({ body }) => body)).toEqual(
+    expect(requests.filter(({ url }) => url === '/api/search').map(({ body }) => body)).toEqual(
       [1, 2].map((page) => ({
         type: 'speciality',
         id: 's1',
@@ -349,7 +349,7 @@ describe('the list', () => {
 });
 
 it('keeps what is filtered in the address, and the focus where it is', async () => {
-  const { user, path, asked } = shown(pageOf({}), `${TYPED}&page=2`);
+  const { user, path, requests } = shown(pageOf({}), `${TYPED}&page=2`);
   await heading();
   const pill = screen.getByRole('checkbox', { name: 'Visio' });
   await user.click(pill);
@@ -366,7 +366,7 @@ it('keeps what is filtered in the address, and the focus where it is', async () 
   await user.click(pill);
   const filters = 'week=this&partOfDay=morning&priceMax=60';
   expect(path()).toBe(`/search/results?location=Lyon&rawInput=sommeil&${filters}`);
-  expect(asked.filter(({ url }) => url === '/api/search').at(-1)?.body).toMatchObject({
+  expect(requests.filter(({ url }) => url === '/api/search').at(-1)?.body).toMatchObject({
     filters: { options: [], audiences: [], week: 'this', partOfDay: 'morning', priceMax: 60 },
   });
   expect(document.activeElement).toBe(pill);
@@ -400,16 +400,16 @@ describe('the hours of a card', () => {
       );
     return { ...shownScreen, change };
   };
-  const asked = (urls: readonly { readonly url: string }[]) =>
+  const requestsIn = (urls: readonly { readonly url: string }[]) =>
     urls.map(({ url }) => url).filter((url) => url.includes('available-slots'));
 
   it('are what the search said, until the agenda changes: then that one alone is fetched, and what is taken is struck in its place', async () => {
-    const { change, asked: all, store } = await rendered();
-    expect(asked(all)).toEqual([]);
+    const { change, requests: all, store } = await rendered();
+    expect(requestsIn(all)).toEqual([]);
     expect(store.getState().live.watchedAgendas).toEqual(['claire', 'louis']);
     change('claire');
     await screen.findByText('Vendredi 13 mars à 15 h 45');
-    expect(asked(all)).toEqual([
+    expect(requestsIn(all)).toEqual([
       '/professionnel/api/claire/filtered-available-slots?consultation=c1&option=PRESENTIEL&address=a1&from=2026-03-12&days=3',
     ]);
     screen.getByText(

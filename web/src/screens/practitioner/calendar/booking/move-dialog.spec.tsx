@@ -48,17 +48,17 @@ const confirmIn = (dialog: HTMLElement) =>
 
 /** The question after a drop. */
 const openQuestion = async (to: OfferedStart, table?: AnswerTable) => {
-  const told: (OfferedStart | 'closed')[] = [];
+  const outcomes: (OfferedStart | 'closed')[] = [];
   const shown = renderScreen(
     <MoveDialog
       requested={{ booking: aBooking(), to }}
-      onClose={() => told.push('closed')}
-      onMoved={(slot) => told.push(slot)}
+      onClose={() => outcomes.push('closed')}
+      onMoved={(slot) => outcomes.push(slot)}
     />,
     { answers: answering(table) },
   );
   const dialog = await screen.findByRole('dialog', { name: 'Déplacer ce rendez-vous' });
-  return { ...shown, told, dialog: within(dialog), confirm: () => confirmIn(dialog) };
+  return { ...shown, outcomes, dialog: within(dialog), confirm: () => confirmIn(dialog) };
 };
 
 /** Neither a layout for the grid nor a keyboard that opens over the form. */
@@ -79,18 +79,18 @@ describe('the form that moves a booking', () => {
   });
 
   it('says what is missing, and leads there', async () => {
-    const { dialog, confirm, user, asked } = await openForm();
+    const { dialog, confirm, user, requests } = await openForm();
     await dialog.findByLabelText('Jour');
     await user.click(confirm());
     expect(dialog.getByText('Choisissez une heure.')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText('Jour'));
     await user.click(dialog.getByRole('radio', { name: '10:30' }));
     expect(dialog.queryByText('Choisissez une heure.')).toBeNull();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('moves with the keyboard alone, and says where to', async () => {
-    const { dialog, confirm, user, asked, path } = await openForm();
+    const { dialog, confirm, user, requests, path } = await openForm();
     const day = await dialog.findByLabelText('Jour');
     await user.tab();
     expect(document.activeElement).toBe(day);
@@ -107,7 +107,7 @@ describe('the form that moves a booking', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Déplacer ce rendez-vous' })).toBeNull();
-    const [sent] = asked.filter(({ method }) => method === 'POST');
+    const [sent] = requests.filter(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({
       date: tuesday,
       start: '09:00',
@@ -136,7 +136,7 @@ describe('the form that moves a booking', () => {
   });
 
   it('keeps a reason that is too long, and does not send it', async () => {
-    const { dialog, confirm, user, asked } = await openForm();
+    const { dialog, confirm, user, requests } = await openForm();
     await user.selectOptions(await dialog.findByLabelText('Jour'), '2026-03-17');
     await user.click(dialog.getByRole('radio', { name: '09:00' }));
     const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motif/ });
@@ -146,7 +146,7 @@ describe('the form that moves a booking', () => {
     expect(reason.value).toHaveLength(REASON_MAX + 200);
     expect(dialog.getByRole('alert').textContent).toMatch(/trop long/);
     expect(document.activeElement).toBe(reason);
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('says that it is loading, then that it failed, and tries again', async () => {
@@ -157,7 +157,8 @@ describe('the form that moves a booking', () => {
       () => ({ status: 200, body: starts }),
     ];
     const { dialog, user, confirm } = await openForm({
-      [FREE]: (asked) => (answers.shift() as (question: typeof asked) => Promise<never>)(asked),
+      [FREE]: (request) =>
+        (answers.shift() as (question: typeof request) => Promise<never>)(request),
     });
     expect(dialog.getByText('Chargement…')).toBeTruthy();
     fail();
@@ -189,15 +190,15 @@ describe('the form that moves a booking', () => {
 
 describe('the question after a drop', () => {
   it('says from when to when, and moves there', async () => {
-    const { dialog, confirm, user, told, asked } = await openQuestion({
+    const { dialog, confirm, user, outcomes, requests } = await openQuestion({
       date: friday,
       start: '15:30',
     });
     expect(dialog.getByText('Vendredi 13 mars, 14:00 – 15:15')).toBeTruthy();
     expect(dialog.getByText('Vendredi 13 mars, 15:30 – 16:45')).toBeTruthy();
     await user.click(confirm());
-    await waitFor(() => expect(told).toEqual([{ date: friday, start: '15:30' }]));
-    expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    await waitFor(() => expect(outcomes).toEqual([{ date: friday, start: '15:30' }]));
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       date: friday,
       start: '15:30',
     });
@@ -221,15 +222,18 @@ describe('the question after a drop', () => {
   });
 
   it('is left with nothing done', async () => {
-    const { dialog, user, told, asked } = await openQuestion({ date: friday, start: '15:30' });
+    const { dialog, user, outcomes, requests } = await openQuestion({
+      date: friday,
+      start: '15:30',
+    });
     await user.click(dialog.getByRole('button', { name: 'Ne pas déplacer' }));
-    expect(told).toEqual(['closed']);
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(outcomes).toEqual(['closed']);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('hears that the start went meanwhile, and what is free near it', async () => {
     let now = starts;
-    const { dialog, confirm, user, store, asked, told } = await openQuestion(
+    const { dialog, confirm, user, store, requests, outcomes } = await openQuestion(
       { date: friday, start: '15:30' },
       { [FREE]: () => ({ status: 200, body: now }) },
     );
@@ -241,19 +245,19 @@ describe('the question after a drop', () => {
     expect(await dialog.findByText('Ce créneau n’est plus libre.')).toBeTruthy();
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
     await user.click(confirm());
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: /^ven\.\s13\smars 10:30, disponible$/ }));
     expect(document.activeElement).toBe(confirm());
     expect(dialog.getByDisplayValue('Formation')).toBeTruthy();
     await user.click(confirm());
-    await waitFor(() => expect(told).toEqual([{ date: friday, start: '10:30' }]));
+    await waitFor(() => expect(outcomes).toEqual([{ date: friday, start: '10:30' }]));
   });
 });
 
 describe('a move that is refused', () => {
   it('keeps what was typed and offers what the refusal names', async () => {
     let tries = 0;
-    const { dialog, confirm, user, told } = await openQuestion(
+    const { dialog, confirm, user, outcomes } = await openQuestion(
       { date: friday, start: '15:30' },
       {
         [MOVE]: () => {
@@ -277,7 +281,7 @@ describe('a move that is refused', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(dialog.getByDisplayValue('Formation')).toBeTruthy();
     await user.click(confirm());
-    await waitFor(() => expect(told).toEqual([{ date: tuesday, start: '09:00' }]));
+    await waitFor(() => expect(outcomes).toEqual([{ date: tuesday, start: '09:00' }]));
   });
 
   it('offers no other start when it is the booking that cannot be moved', async () => {
@@ -294,11 +298,11 @@ describe('a move that is refused', () => {
   it('is the same intention as long as no answer comes, and another after a refusal', async () => {
     const answers = [noAnswer, refused(409, 'SLOT_TAKEN', 'Pris.'), moved];
     let tries = 0;
-    const { dialog, confirm, user, asked, told } = await openQuestion(
+    const { dialog, confirm, user, requests, outcomes } = await openQuestion(
       { date: friday, start: '15:30' },
       {
         [MOVE]: (question) => {
-          const answer = answers[tries] as (asked: typeof question) => never;
+          const answer = answers[tries] as (request: typeof question) => never;
           tries += 1;
           return answer(question);
         },
@@ -309,8 +313,8 @@ describe('a move that is refused', () => {
     await user.click(confirm());
     await dialog.findByText(/^Pris\./);
     await user.click(confirm());
-    await waitFor(() => expect(told).toHaveLength(1));
-    const keys = asked
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    const keys = requests
       .filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBe(keys[1]);

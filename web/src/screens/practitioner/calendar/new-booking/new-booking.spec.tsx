@@ -123,8 +123,8 @@ const chooseClient = async (form: Form, user: UserEvent, name: RegExp) => {
 };
 const submit = (form: Form, user: UserEvent) =>
   user.click(form.getByRole('button', { name: 'Prendre le rendez-vous' }));
-const sent = (asked: readonly { method: string; url: string; body?: unknown }[]) =>
-  asked.filter(({ method, url }) => `${method} ${url}` === BOOK).map(({ body }) => body);
+const sent = (requests: readonly { method: string; url: string; body?: unknown }[]) =>
+  requests.filter(({ method, url }) => `${method} ${url}` === BOOK).map(({ body }) => body);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -133,7 +133,7 @@ beforeEach(() => {
 
 describe('Nouveau rendez-vous', () => {
   it('is taken for a client who is found by a part of the name, and said', async () => {
-    const { user, form, asked } = await opened();
+    const { user, form, requests } = await opened();
     await chooseClient(form, user, /^Camille Durand · 06/);
     await user.selectOptions(form.getByLabelText('Séance'), 'premiere');
     await user.click(form.getByLabelText('Visio'));
@@ -142,7 +142,7 @@ describe('Nouveau rendez-vous', () => {
     expect(
       await screen.findByText(/^Le rendez-vous de Camille Durand est pris\s: .*12 mars/),
     ).toBeTruthy();
-    expect(sent(asked)).toEqual([
+    expect(sent(requests)).toEqual([
       {
         clientId: 'customer-camille',
         relativeId: null,
@@ -157,19 +157,19 @@ describe('Nouveau rendez-vous', () => {
   });
 
   it('is taken for a relative, told apart by whose they are', async () => {
-    const { user, form, asked } = await opened();
+    const { user, form, requests } = await opened();
     await chooseClient(form, user, /^Jeanne Durand · proche de Camille Durand/);
     await user.selectOptions(form.getByLabelText('Séance'), 'suivi');
     when(form);
     await submit(form, user);
     await screen.findByText(/^Le rendez-vous de Jeanne Durand est pris/);
-    expect(sent(asked)).toMatchObject([
+    expect(sent(requests)).toMatchObject([
       { relativeId: 'relative-jeanne', optionId: 'PRESENTIEL', addressId: 'merciere' },
     ]);
   });
 
   it('is taken for somebody new, whom what was typed has named already', async () => {
-    const { user, form, asked } = await opened({ [CLIENTS]: { clients: [], isWhole: true } });
+    const { user, form, requests } = await opened({ [CLIENTS]: { clients: [], isWhole: true } });
     await user.type(form.getByRole('combobox', { name: 'Client' }), 'Hélène Vasseur');
     await form.findAllByText(/^Aucun de vos clients ne porte le nom/);
     await user.click(form.getByLabelText('Nouveau client'));
@@ -181,7 +181,7 @@ describe('Nouveau rendez-vous', () => {
     type(form, /^Motif/, 'Sommeil');
     await submit(form, user);
     await screen.findByText(/^Le rendez-vous d’Hélène Vasseur est pris/);
-    expect(sent(asked)).toMatchObject([
+    expect(sent(requests)).toMatchObject([
       {
         client: {
           firstname: 'Hélène',
@@ -196,7 +196,7 @@ describe('Nouveau rendez-vous', () => {
   });
 
   it('is taken as a home visit, to an address that is said, however far that is', async () => {
-    const { user, form, asked } = await opened({
+    const { user, form, requests } = await opened({
       'GET /api/user/status': claire,
       'GET /api/places/addresses': { addresses: [inBron] },
       'GET /api/address/validate-distance': { isValid: false },
@@ -209,13 +209,13 @@ describe('Nouveau rendez-vous', () => {
     await form.findByText(
       'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.',
     );
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
     await user.type(form.getByRole('combobox', { name: /^Adresse de la séance/ }), '4 rue');
     await user.click(await form.findByRole('option', { name: /4 rue Jean-Jaurès/ }));
     await form.findByText(
       /^Cette adresse est en dehors de votre périmètre de déplacement\s: vous pouvez/,
     );
-    const distance = asked.find(({ url }) => url.startsWith('/api/address/validate-distance'));
+    const distance = requests.find(({ url }) => url.startsWith('/api/address/validate-distance'));
     expect(Object.fromEntries(new URL(distance?.url ?? '', 'http://souffle').searchParams)).toEqual(
       {
         professionalId: 'practitioner-claire',
@@ -226,7 +226,7 @@ describe('Nouveau rendez-vous', () => {
     );
     await submit(form, user);
     await screen.findByText(/^Le rendez-vous de Camille Durand est pris/);
-    expect(sent(asked)).toMatchObject([
+    expect(sent(requests)).toMatchObject([
       {
         optionId: 'DOMICILE',
         addressId: 'merciere',
@@ -268,7 +268,7 @@ describe('Nouveau rendez-vous', () => {
   });
 
   it('needs a client, a session and a moment', async () => {
-    const { user, form, asked } = await opened();
+    const { user, form, requests } = await opened();
     await submit(form, user);
     for (const sentence of [
       /^Choisissez un client dans la liste/,
@@ -288,7 +288,7 @@ describe('Nouveau rendez-vous', () => {
       'Cette date de naissance n’existe pas.',
     ])
       form.getByText(sentence);
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it('begins at the place of the agenda where it was asked for', async () => {

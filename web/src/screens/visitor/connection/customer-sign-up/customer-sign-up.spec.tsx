@@ -92,8 +92,8 @@ const fillIn = async (user: User, changes: Readonly<Record<string, string>> = {}
 const submit = (user: User) =>
   user.click(screen.getByRole('button', { name: /^Créer mon espace/ }));
 
-const registrations = (asked: Awaited<ReturnType<typeof show>>['asked']) =>
-  asked.filter(({ url }) => url === '/api/register');
+const registrations = (requests: Awaited<ReturnType<typeof show>>['requests']) =>
+  requests.filter(({ url }) => url === '/api/register');
 
 describe('signing up as a customer', () => {
   beforeEach(() => sessionStorage.clear());
@@ -101,7 +101,7 @@ describe('signing up as a customer', () => {
 
   it('sends what was typed, tells that it is done and goes on where one came from', async () => {
     rememberReturnPath('/reservation/booking/consultation-confirm?slotTime=10:00');
-    const { user, asked, path } = await show();
+    const { user, requests, path } = await show();
     screen.getByRole('heading', { level: 1, name: 'Faisons connaissance' });
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Femme' }));
@@ -109,7 +109,7 @@ describe('signing up as a customer', () => {
     await submit(user);
     const dialog = await screen.findByRole('dialog', { name: 'Succès' });
     within(dialog).getByText('Votre espace est créé.');
-    expect(registrations(asked)[0]?.body).toEqual({
+    expect(registrations(requests)[0]?.body).toEqual({
       email: 'anna@exemple.fr',
       password: 'Anna1234!',
       firstname: 'Anna',
@@ -151,7 +151,7 @@ describe('signing up as a customer', () => {
     [signUpSentences.missing, 'Adresse e-mail', { 'Adresse e-mail': 'anna' }],
     [signUpSentences.address, 'Adresse', {}],
   ])('says “%s” and leads to %s', async (sentence, wrong, changes) => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     await fillIn(user, changes);
     if (wrong !== 'Adresse') await chooseAddress(user);
     await submit(user);
@@ -160,7 +160,7 @@ describe('signing up as a customer', () => {
       wrong === 'Adresse' ? screen.getByRole('combobox', { name: 'Adresse' }) : field(wrong);
     await waitFor(() => expect(document.activeElement).toBe(found));
     expect(found.getAttribute('aria-invalid')).toBe('true');
-    expect(registrations(asked)).toEqual([]);
+    expect(registrations(requests)).toEqual([]);
   });
 
   it('looks at the passwords first, then at what is missing, then at the address', async () => {
@@ -219,7 +219,7 @@ describe('signing up as a customer', () => {
     const answers = signsUp();
     const accepted = answers['POST /api/register'];
     answers['POST /api/register'] = noAnswer;
-    const { user, asked } = await show(answers);
+    const { user, requests } = await show(answers);
     await fillIn(user);
     await chooseAddress(user);
     await submit(user);
@@ -229,13 +229,15 @@ describe('signing up as a customer', () => {
     if (accepted !== undefined) answers['POST /api/register'] = accepted;
     await submit(user);
     await screen.findByRole('dialog', { name: 'Succès' });
-    const [first, second] = registrations(asked).map(({ headers }) => headers['Idempotency-Key']);
+    const [first, second] = registrations(requests).map(
+      ({ headers }) => headers['Idempotency-Key'],
+    );
     expect(first).toBeTruthy();
     expect(second).toBe(first);
   });
 
   it('waits the rest where a browser filled it in, and is sent once', async () => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     await fillIn(user);
     await chooseAddress(user);
     openFor(FILLED_IN_AT_LEAST_MS - 500);
@@ -246,7 +248,7 @@ describe('signing up as a customer', () => {
     if (button.form !== null) fireEvent.submit(button.form);
     await screen.findByRole('dialog', { name: 'Succès' });
     expect(Date.now() - submitted).toBeGreaterThanOrEqual(500);
-    expect(registrations(asked).map(({ body }) => body)).toEqual([
+    expect(registrations(requests).map(({ body }) => body)).toEqual([
       expect.objectContaining({ filledInMs: FILLED_IN_AT_LEAST_MS }),
     ]);
   });

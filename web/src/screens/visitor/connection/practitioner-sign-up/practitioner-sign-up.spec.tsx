@@ -126,8 +126,8 @@ const toProfile = async (user: User) => {
 };
 const submit = async (user: User) =>
   user.click(await screen.findByRole('button', { name: 'Créer mon espace' }));
-const sent = (asked: readonly HttpRequest[]) =>
-  asked.filter(({ url }) => url === '/api/registerpro');
+const sent = (requests: readonly HttpRequest[]) =>
+  requests.filter(({ url }) => url === '/api/registerpro');
 const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 
 describe('signing up as a practitioner', () => {
@@ -137,7 +137,7 @@ describe('signing up as a practitioner', () => {
   });
 
   it('goes through four steps, sends it all with its files and leads to what comes next', async () => {
-    const { user, asked, path } = await show();
+    const { user, requests, path } = await show();
     await toProfile(user);
     await user.type(await screen.findByRole('combobox', { name: 'Mots-clés' }), 'stre');
     await user.click(await screen.findByRole('option', { name: 'Stress' }));
@@ -145,7 +145,7 @@ describe('signing up as a practitioner', () => {
     await paste(user, { 'Code de parrainage': 'AMIS' });
     await submit(user);
     await waitFor(() => expect(path()).toBe('/praticien/bienvenue'));
-    const [request] = sent(asked);
+    const [request] = sent(requests);
     expect(request?.body).toEqual({
       name: 'Martin',
       firstName: 'Élodie',
@@ -293,7 +293,7 @@ describe('signing up as a practitioner', () => {
   );
 
   it('refuses a picture that is none, over the page and beside it, and does without', async () => {
-    const { user, asked, path } = await show();
+    const { user, requests, path } = await show();
     await toProfile(user);
     choose('Logo', pdf('logo.pdf'));
     const notice = await dialog('Format invalide');
@@ -302,7 +302,7 @@ describe('signing up as a practitioner', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Logo')));
     screen.getByText(sentences.picture);
     await submit(user);
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retirer logo.pdf' }));
     expect(document.activeElement).toBe(field('Logo'));
     await submit(user);
@@ -364,7 +364,7 @@ describe('signing up as a practitioner', () => {
   ])(
     'checks the referral code when it is sent: “%s”',
     async (sentence, answer) => {
-      const { user, asked } = await show({ ...signsUp(), [CHECK_CODE]: answer });
+      const { user, requests } = await show({ ...signsUp(), [CHECK_CODE]: answer });
       await toProfile(user);
       await paste(user, { 'Code de parrainage': 'AMIS' });
       await submit(user);
@@ -372,7 +372,7 @@ describe('signing up as a practitioner', () => {
       notice.getByText(sentence);
       await user.click(notice.getByRole('button', { name: 'Fermer' }));
       await waitFor(() => expect(document.activeElement).toBe(field('Code de parrainage')));
-      expect(sent(asked)).toEqual([]);
+      expect(sent(requests)).toEqual([]);
     },
     30_000,
   );
@@ -399,7 +399,7 @@ describe('signing up as a practitioner', () => {
     const answers = signsUp();
     const accepted = answers[SIGN_UP];
     answers[SIGN_UP] = noAnswer;
-    const { user, asked, path } = await show(answers);
+    const { user, requests, path } = await show(answers);
     await toProfile(user);
     await submit(user);
     const notice = await dialog('Erreur réseau');
@@ -409,13 +409,13 @@ describe('signing up as a practitioner', () => {
     openFor(90_000);
     await submit(user);
     await waitFor(() => expect(path()).toBe('/praticien/bienvenue'));
-    const [first, second] = sent(asked).map(({ headers }) => headers['Idempotency-Key']);
+    const [first, second] = sent(requests).map(({ headers }) => headers['Idempotency-Key']);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
   }, 30_000);
 
   it('waits the rest where a browser filled it in, and is sent once', async () => {
-    const { user, asked, path } = await show();
+    const { user, requests, path } = await show();
     await toProfile(user);
     openFor(FILLED_IN_AT_LEAST_MS - 500);
     const submitted = Date.now();
@@ -425,7 +425,7 @@ describe('signing up as a practitioner', () => {
     if (button.form !== null) fireEvent.submit(button.form);
     await waitFor(() => expect(path()).toBe('/praticien/bienvenue'));
     expect(Date.now() - submitted).toBeGreaterThanOrEqual(500);
-    expect(sent(asked).map(({ body }) => body)).toEqual([
+    expect(sent(requests).map(({ body }) => body)).toEqual([
       expect.objectContaining({ filledInMs: FILLED_IN_AT_LEAST_MS }),
     ]);
   }, 30_000);

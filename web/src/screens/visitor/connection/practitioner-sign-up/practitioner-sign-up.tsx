@@ -29,7 +29,7 @@ import { FactLine } from '../../../../components/page/fact-line.tsx';
 import picture from '../../../../components/design/leaves.svg';
 import surfaces from '../../../../components/design/surfaces.module.css';
 
-const { asideTitle: sideTitle, aside: sideText } = wizardTexts;
+const { sideTitle, side: sideText } = wizardTexts;
 
 const SignUpSidebar = () => (
   <aside className={classes(surfaces['card'], styles['aside'])} aria-labelledby="sign-up-aside">

@@ -99,8 +99,8 @@ export const wizardTexts = {
   lostPassword: 'Mot de passe',
   lostNamed: (label: string, name: string) => `${label}, «\u00a0${name}\u00a0»`,
   lostFile: 'Choisissez ce fichier de nouveau.',
-  asideTitle: 'Ce que nous en faisons',
-  aside: {
+  sideTitle: 'Ce que nous en faisons',
+  side: {
     read: [
       'Lus par une personne',
       'Réponse par e-mail, avec le motif si un document ne convient pas.',
