@@ -23,7 +23,6 @@ import {
 } from 'contracts';
 import { aConsultation, aCustomerRegistered, anAddress, aWeeklySlot } from 'contracts/testing';
 import {
-  openEmlMail,
   openKeyedHashes,
   openPasswords,
   openSqliteAccountStore,
@@ -37,12 +36,13 @@ import { openEncryptedLog, decryptedLog } from '../infra/src/log/open-log.ts';
 import { upcasting } from '../infra/src/log/upcasting.ts';
 import { openDataKeys } from '../infra/src/log/data-keys.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
+import { VISIO_ROOMS_URL } from '../infra/src/security/visio-rooms.ts';
 import { openWebPages } from '../infra/src/run/server/web-pages.ts';
 import { composeApp, type RunningApp } from '../infra/src/run/composition/compose.ts';
 import { openSqliteReadStore } from '../infra/src/sqlite/views/sqlite-read-store.ts';
 import { openEveryView } from '../infra/src/run/stores/open-attached-stores.ts';
 import { systemClock } from '../infra/src/run/process/system-clock.ts';
-import { runProjectionsInWorker } from '../infra/src/run/threads/run-projections-in-worker.ts';
+import { openViewsAndMails } from '../infra/src/run/threads/views-and-mails.ts';
 import { customerIdOf, sessionSecretOf } from './booking-customers.ts';
 import { withoutStorage } from './without-storage.ts';
 
@@ -67,7 +67,11 @@ const [
 const STREAMS_OF_THE_BASE = 1_000;
 const VIEWS_WITHIN_MS = 30_000;
 
-const keys = { personsKey: secrets.fresh(), addressKey: secrets.fresh() };
+const keys = {
+  personsKey: secrets.fresh(),
+  addressKey: secrets.fresh(),
+  namesKey: secrets.fresh(),
+};
 const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
   masterKey: keys.personsKey,
 });
@@ -83,7 +87,7 @@ const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
 });
 const passwords = openPasswords(withoutVisitorLimits, { memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });
-const keyedHashes = openKeyedHashes(secrets.fresh());
+const keyedHashes = openKeyedHashes(keys.namesKey);
 const files = openFolderFiles(join(folder, 'files'), { personKeys });
 const registration = { commands, accountStore, passwords, keyedNames: keyedHashes };
 const now = systemClock.now();
@@ -218,9 +222,17 @@ const nothing = {
 };
 const logId = await eventStore.logId();
 await openEveryView(readStore, logId);
-const projections = runProjectionsInWorker({
+const mailFrom = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
+const publicUrl = 'http://127.0.0.1';
+const viewsAndMails = openViewsAndMails({
   logId,
   folder,
+  mailSettings: {
+    mailFrom,
+    publicUrl,
+    contact: mailFrom.address,
+    visioRoomsUrl: VISIO_ROOMS_URL,
+  },
   keys,
   eventStore,
   readStore,
@@ -235,15 +247,12 @@ const composition = {
   accountStore,
   processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),
   // Mails are sent during the bookings, as in production.
-  mail: openEmlMail(join(folder, 'mails'), {
-    from: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
-  }),
+  ...viewsAndMails,
   passwords,
-  linkSecrets: openLinkSecrets('bench'),
+  linkSecrets: openLinkSecrets(keys.namesKey),
   // Calls are counted as ever, but one address makes all of them.
   limits: { ...visitorLimits, confirmationsAMinute: Number.MAX_SAFE_INTEGER },
-  projections,
-  publicUrl: 'http://127.0.0.1',
+  publicUrl,
   logger,
 };
 const web =

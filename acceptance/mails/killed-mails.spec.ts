@@ -9,10 +9,12 @@ import PostalMime from 'postal-mime';
 import { audit, replayViews } from 'projections';
 import { startChild } from '../../infra/src/testing/children.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
+import { mailSettingsForSpecs } from '../../infra/src/testing/mail-settings.ts';
+import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
-import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { openViewsAndMails } from '../../infra/src/run/threads/views-and-mails.ts';
 import type { Moment } from '../testing/mail-until-killed.ts';
 
 const parties = [customerId, practitionerId];
@@ -33,15 +35,14 @@ const foundIn = async (folder: string) => {
 const openAgain = async (folder: string, smtpUrl?: string) => {
   const stores = await openStores(folder);
   const { eventStore, readStore } = stores;
+  const logger = pino({ level: 'silent' });
+  const mailSettings = mailSettingsForSpecs(smtpUrl);
   const souffle = await composeApp({
     ...stores,
-    mail: openMail(folder, {
-      mailFrom: senderOfSpecs,
-      ...(smtpUrl === undefined ? {} : { smtpUrl }),
-    }),
+    ...openViewsAndMails({ ...stores, folder, logger, mailSettings }),
     passwords: passwordsForSpecs,
     publicUrl: 'http://localhost:3000',
-    logger: pino({ level: 'silent' }),
+    logger,
     clock: aClock(now),
   });
   await souffle.ready;

@@ -3,8 +3,9 @@
  * process is killed, as if by `kill -9`, at the given moment of the first.
  */
 import type { Mail } from 'contracts/ports';
-import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { openMail } from '../../infra/src/run/stores/open-data-folder.ts';
+import { pino } from 'pino';
+import { mailSettingsForSpecs } from '../../infra/src/testing/mail-settings.ts';
+import { openViewsAndMails } from '../../infra/src/run/threads/views-and-mails.ts';
 import { dieNow, dyingLog, openDoomedApp } from './doomed-app.ts';
 
 export type Moment = 'booked' | 'about to send' | 'sent' | 'recorded';
@@ -16,24 +17,28 @@ const dying: Readonly<Record<string, readonly [type: string, when: 'before' | 'a
   sent: ['MailSent', 'before'],
   recorded: ['MailSent', 'after'],
 };
-const opened = openMail(folder, {
-  mailFrom: senderOfSpecs,
-  ...(smtpUrl === '' ? {} : { smtpUrl }),
-});
+const mailSettings = mailSettingsForSpecs(smtpUrl === '' ? undefined : smtpUrl);
+const logger = pino({ level: 'silent' });
 let begun = 0;
-const mail: Mail = {
-  ...opened,
+const dyingMail = (mail: Mail): Mail => ({
+  ...mail,
   send: async (message) => {
     if (moment === 'about to send') dieNow();
     begun += 1;
     // Both leave at once: the other one is still on its way when the process dies.
     if (begun > 1) await new Promise(() => {});
-    await opened.send(message);
+    await mail.send(message);
   },
-};
+});
 
-const { signedIn, book } = await openDoomedApp(folder, ({ eventStore }) => {
+const { signedIn, book } = await openDoomedApp(folder, (stores) => {
+  const { eventStore } = stores;
   const around = dying[moment];
-  return { mail, ...(around && { eventStore: dyingLog(eventStore, ...around) }) };
+  const given = openViewsAndMails({ ...stores, folder, logger, mailSettings });
+  return {
+    ...given,
+    mail: dyingMail(given.mail),
+    ...(around && { eventStore: dyingLog(eventStore, ...around) }),
+  };
 });
 await book(await signedIn('camille'));

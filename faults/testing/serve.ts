@@ -6,9 +6,10 @@ import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
-import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { VISIO_ROOMS_URL } from '../../infra/src/security/visio-rooms.ts';
 import { partChecksOf } from '../../infra/src/run/composition/part-checks.ts';
-import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
+import { openViewsAndMails } from '../../infra/src/run/threads/views-and-mails.ts';
 import { readVariables } from '../../infra/src/run/settings/variables.ts';
 import { openWebPages } from '../../infra/src/run/server/web-pages.ts';
 import { openPractices } from './practices.ts';
@@ -33,16 +34,24 @@ if (isEmpty) await openPractices(stores, systemClock);
 /** The disks of these specs are smaller than the product requires. */
 const FREE_DISK_BYTES = 1_048_576;
 const publicUrl = 'http://localhost:3000';
+const mailFrom = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
 const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
 const app = await composeApp({
   ...stores,
-  projections: runProjectionsInWorker({ ...stores, folder, logger }),
-  passwords: openPasswords(withoutVisitorLimits),
-  mail: openMail(folder, {
-    mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
-    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+  ...openViewsAndMails({
+    ...stores,
+    folder,
+    logger,
+    mailSettings: {
+      mailFrom,
+      publicUrl,
+      contact: mailFrom.address,
+      visioRoomsUrl: VISIO_ROOMS_URL,
+      ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    },
   }),
+  passwords: openPasswords(withoutVisitorLimits),
   publicUrl,
   partChecks: partChecksOf({ ...stores, folder, freeDiskBytes: FREE_DISK_BYTES }),
   // One address opens the sockets of a whole crowd here.

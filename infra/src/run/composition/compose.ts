@@ -15,6 +15,7 @@ import { rightsFromLog, rightsFromView, withAccountRights } from './account-sess
 import { mountCommands } from './compose-commands.ts';
 import { mountQueries } from './compose-queries.ts';
 import { everyService, type Composed, type Composition } from '../settings/composition.ts';
+import { reportFaulty } from './report-faulty.ts';
 import { startProcesses } from './start-processes.ts';
 import { systemClock } from '../process/system-clock.ts';
 
@@ -27,10 +28,9 @@ const composedOf = (composition: Composition): Composed => {
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
   const { logger, openCounters = memoryAttemptCounters({ clock, secrets }) } = composition;
   const storedViews = composition.readStore;
-  const { readStore, strictStore } = openSoundDocuments(storedViews, (faulty) => {
-    logger.error(faulty, 'a document breaks its schema and is left out');
-    metrics.metFaultyDocument(faulty.view);
-  });
+  const { readStore, strictStore } = openSoundDocuments(storedViews, (faulty) =>
+    reportFaulty({ logger, metrics }, faulty),
+  );
   const eventStore = countingAppends(composition.eventStore, metrics);
   const { services = everyService } = composition;
   const fromLog = rightsFromLog(eventStore);
@@ -100,7 +100,7 @@ export const composeApp = async (composition: Composition) => {
   await server.ready();
   const processes =
     commands !== undefined && runsProcesses
-      ? startProcesses({ ...composed, commands, composer })
+      ? startProcesses({ composeMail: composer.composeMail, ...composed, commands })
       : undefined;
 
   return {

@@ -38,7 +38,7 @@ export type ProcessesComposition = {
   readonly accountStore: AccountStore;
   readonly personKeys: PersonKeys;
   readonly commands: CommandHandler;
-  readonly composer: MailComposer;
+  readonly composeMail: MailComposer['composeMail'];
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   /** The only process by default. */
@@ -53,7 +53,7 @@ export const startProcesses = ({
   processStore,
   mail,
   commands,
-  composer,
+  composeMail,
   clock,
   logger,
   holder = ALONE,
@@ -81,7 +81,7 @@ export const startProcesses = ({
     if (isStopped) return;
     const reproject = (ownerIds: readonly string[]) => views.operations.refold(ownerIds);
     const processes = [
-      dueMailsProcess({ commands, mail, composer, clock }),
+      dueMailsProcess({ commands, mail, composer: { composeMail }, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
       dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, reproject }),

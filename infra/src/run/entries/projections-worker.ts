@@ -11,6 +11,7 @@ import { openSqlitePersonKeys } from '../../sqlite/accounts/sqlite-person-keys.t
 import { openSqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
 import { heldSecretsIn } from '../stores/held-secrets.ts';
 import { lowerPriority } from '../threads/open-worker.ts';
+import { openThreadMails } from '../threads/thread-mails.ts';
 import { systemClock } from '../process/system-clock.ts';
 import {
   UNTIL_IT_ENDS,
@@ -20,7 +21,8 @@ import {
 } from '../threads/views-thread.ts';
 
 /** Reads the log, writes the views, and reports to the main thread. */
-const { folder, logId, personsKey, addressKey } = workerData as ViewsThreadData;
+const { folder, logId, personsKey, addressKey, namesKey, mailSettings } =
+  workerData as ViewsThreadData;
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
 
@@ -68,6 +70,22 @@ running.ready.then(
 );
 running.ready.then(sweepFormer, () => {});
 
+const mails =
+  mailSettings &&
+  openThreadMails({
+    folder,
+    addressKey,
+    namesKey,
+    mailSettings,
+    readStore,
+    ready: running.ready,
+    onFaulty: (faulty) => void main.faulty(faulty),
+  });
+const mailsOrThrow = () => {
+  if (mails === undefined) throw new Error('This thread was given no settings of mails.');
+  return mails;
+};
+
 /** The growth of the log between two checkpoints, and how often it is checked. */
 const EVENTS_A_CHECKPOINT = 2_000;
 const CHECKPOINT_LOOK_MS = 250;
@@ -79,6 +97,7 @@ const checkpointing = setInterval(
 const stop = async () => {
   clearInterval(checkpointing);
   await running.stop();
+  await mails?.close();
   await readStore.close();
   await eventStore.close();
   await personKeys.close();
@@ -92,12 +111,14 @@ const main = createBirpc<MainThread, ViewsThread>(
       await running.operations.refold(ownerIds);
       views.flushTraces();
     },
+    composeMail: (due, now) => mailsOrThrow().composeMail(due, now),
+    sendMail: (message) => mailsOrThrow().sendMail(message),
     committed: () => eventStore.wake(),
     stop: () => void stop(),
   },
   {
     ...UNTIL_IT_ENDS,
-    eventNames: ['news', 'progress', 'ready', 'log'],
+    eventNames: ['news', 'progress', 'ready', 'log', 'faulty'],
     post: (message) => parentPort?.postMessage(message),
     on: (hear) => void parentPort?.on('message', hear),
   },

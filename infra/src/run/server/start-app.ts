@@ -8,16 +8,12 @@ import { openMetrics } from '../../metrics/open-metrics.ts';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
 import { composeApp } from '../composition/compose.ts';
-import {
-  openMail,
-  openStores,
-  writeOperatorToken,
-  type FolderStores,
-} from '../stores/open-data-folder.ts';
+import { reportFaulty } from '../composition/report-faulty.ts';
+import { openStores, writeOperatorToken, type FolderStores } from '../stores/open-data-folder.ts';
 import { mountOperatorCalls } from '../operations/operator-calls.ts';
 import { partChecksOf } from '../composition/part-checks.ts';
 import { repairSlugs } from '../operations/repair-slugs.ts';
-import { runProjectionsInWorker } from '../threads/run-projections-in-worker.ts';
+import { openViewsAndMails } from '../threads/views-and-mails.ts';
 import { fromSettings } from '../composition/from-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openLogger } from '../process/open-logger.ts';
@@ -42,6 +38,7 @@ type PlayDemo = (
 /** With embedded stores, until a signal stops it. */
 export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo): Promise<void> => {
   const { dataFolder, host, port, publicUrl, repair, freeDiskBytes } = settings;
+  const { smtpUrl, mailFrom, contact, visioRoomsUrl } = settings;
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
@@ -55,22 +52,30 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
   await repairSlugs({ ...stores, repair, clock: systemClock, say });
   if (settings.demo) await playDemo({ ...stores, passwords, clock: systemClock, say });
   const token = await writeOperatorToken(dataFolder);
+  const viewsAndMails = openViewsAndMails({
+    ...stores,
+    folder: dataFolder,
+    mailSettings: {
+      mailFrom,
+      publicUrl,
+      contact,
+      visioRoomsUrl,
+      ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    },
+    logger,
+    onFaulty: (faulty) => reportFaulty({ logger, metrics }, faulty),
+    onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
+  });
   const souffle = await composeApp({
     ...stores,
     passwords,
-    mail: openMail(dataFolder, settings),
+    ...viewsAndMails,
     ...fromSettings(settings, logger),
     logger,
     metrics,
     operatorToken: token,
     partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),
     webPages: web.webPages,
-    projections: runProjectionsInWorker({
-      ...stores,
-      folder: dataFolder,
-      logger,
-      onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
-    }),
     mount: async (server, operations) => {
       const own = { passwords, clock: systemClock, publicUrl, operations };
       mountOperatorCalls(server, { token, ...stores, ...own });

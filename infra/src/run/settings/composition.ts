@@ -1,3 +1,4 @@
+import type { MailComposer } from 'command-service';
 import type { AnyCall, LegalLine, MapTiles, VisitorLimits } from 'contracts';
 import type {
   AccountStore,
@@ -44,6 +45,8 @@ export type Composition = Stores & {
   readonly passwords: Passwords;
   readonly linkSecrets: LinkSecrets;
   readonly mail: Mail;
+  /** Composes due mails; by default in this thread. */
+  readonly composeMail?: MailComposer['composeMail'];
   /** True by default. */
   readonly runsProcesses?: boolean;
   /** Identifies this process among several. */

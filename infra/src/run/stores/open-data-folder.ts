@@ -1,13 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from 'contracts/ports';
 import { openFolderFiles } from '../../files/folder-files.ts';
 import { noteLogCheckpoint } from '../../log/note-log-checkpoint.ts';
 import { isOfNamesKey } from '../../log/names-key-of.ts';
 import { openEncryptedLog, decryptedLog } from '../../log/open-log.ts';
 import { destroying, openDataKeys } from '../../log/data-keys.ts';
-import { openEmlMail } from '../../mail/eml-mail.ts';
-import { openSmtpMail } from '../../mail/smtp-mail.ts';
 import { openKeyedHashes } from '../../security/keyed-hashes.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import { openKeys } from '../../security/open-keys.ts';
@@ -31,7 +28,6 @@ import {
   openAttachedViews,
 } from './open-attached-stores.ts';
 import type { Composition } from '../settings/composition.ts';
-import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 type StoresOptions = SqliteEventStoreOptions & {
@@ -103,15 +99,6 @@ export const closeStores = async (
     ),
   );
 };
-
-/** SMTP if a server is set, else files in the data folder. */
-export const openMail = (
-  folder: string,
-  { smtpUrl, mailFrom: from }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
-): Mail =>
-  smtpUrl === undefined
-    ? openEmlMail(join(folder, 'mails'), { from })
-    : openSmtpMail({ url: smtpUrl, from });
 
 const tokenFile = (folder: string) => join(folder, 'operator.token');
 

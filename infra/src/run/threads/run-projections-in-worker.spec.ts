@@ -1,22 +1,42 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { projectedViewNames, type ProjectedView } from 'contracts';
-import { now } from 'contracts/testing';
+import { projectedViewNames, type DueMailDocument, type ProjectedView } from 'contracts';
+import { bookingId, customerId, now } from 'contracts/testing';
 import { pino } from 'pino';
-import type { RunningProjections } from 'projections';
 import { aFolder } from '../../testing/folders.ts';
+import { mailSettingsForSpecs } from '../../testing/mail-settings.ts';
+import { openMail } from '../stores/open-mail.ts';
 import { closeStores, openStores, type FolderStores } from '../stores/open-data-folder.ts';
-import { runProjectionsInWorker } from './run-projections-in-worker.ts';
+import { runProjectionsInWorker, type ViewsInWorker } from './run-projections-in-worker.ts';
+
+const aDueMail: DueMailDocument = {
+  mailId: 'mail-1',
+  kind: 'customer-booking-confirmed',
+  recipient: { kind: 'party', id: customerId },
+  about: { kind: 'booking', id: bookingId },
+  cause: 'event-1',
+  correlationId: 'correlation-1',
+  at: now,
+  dueAt: now,
+  isPlanned: false,
+  eventPosition: 1,
+  by: 'customer',
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: null,
+};
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let stores: FolderStores;
-let running: RunningProjections;
+let running: ViewsInWorker;
 
 beforeEach(async () => {
   there = await aFolder();
   stores = await openStores(there.folder);
   const logger = pino({ level: 'silent' });
-  running = runProjectionsInWorker({ ...stores, folder: there.folder, logger });
+  const mailSettings = mailSettingsForSpecs();
+  running = runProjectionsInWorker({ ...stores, folder: there.folder, logger, mailSettings });
   await running.ready;
 });
 afterEach(async () => {
@@ -33,6 +53,28 @@ it('answers what is asked in the thread of the views', async () => {
     projectedViewNames,
   ]);
   expect(await operations.cancel('bookings')).toBe('REBUILD_NOT_FOUND');
+});
+
+it('composes no mail of what it does not know, and says so', async () => {
+  const due = { ...aDueMail, eventPosition: 1_000_000 };
+  await expect(running.composeMail(due, now)).rejects.toThrow('ne connaissent pas encore');
+});
+
+it('sends a mail from there', async () => {
+  const mail = openMail(there.folder, mailSettingsForSpecs());
+  const to = { name: 'Camille Durand', address: 'camille@exemple.fr' };
+  const text = 'À jeudi.';
+  const message = {
+    mailId: 'mail-1',
+    at: now,
+    to,
+    subject: 'Bonjour',
+    text,
+    html: '',
+    calendar: null,
+  };
+  await running.sendMail(message);
+  expect((await mail.read('mail-1'))?.text.trim()).toBe(text);
 });
 
 it('fails as it fails there', async () => {

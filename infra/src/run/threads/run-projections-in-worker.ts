@@ -7,9 +7,11 @@ import type { SqliteEventStore } from '../../sqlite/log/sqlite-event-store.ts';
 import { corruptionOf } from '../../sqlite/corruption.ts';
 import type { SqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
 import { endOnCorruptViews } from '../process/end-on-corrupt-views.ts';
+import type { FaultyDocument } from '../../stores/sound-documents.ts';
 import { openWorker } from './open-worker.ts';
 import {
   UNTIL_IT_ENDS,
+  type MailSettings,
   type MainThread,
   type ViewsThread,
   type ViewsThreadData,
@@ -21,10 +23,16 @@ export type WorkerDependencies = {
   /** For readers in other threads. */
   readonly logId: string;
   readonly readStore: Pick<SqliteReadStore, 'hear'>;
-  readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
+  readonly keys: Keys;
+  /** With them the thread composes and sends mails. */
+  readonly mailSettings?: MailSettings;
+  /** A document that breaks its schema. */
+  readonly onFaulty?: (faulty: FaultyDocument) => void;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
 };
+
+export type ViewsInWorker = RunningProjections & Pick<ViewsThread, 'composeMail' | 'sendMail'>;
 
 const RESTARTED_AFTER_MS = 1_000;
 
@@ -33,9 +41,9 @@ const RESTARTED_AFTER_MS = 1_000;
  * end the process.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
+export const runProjectionsInWorker = (dependencies: WorkerDependencies): ViewsInWorker => {
   const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
-  const { personsKey, addressKey } = dependencies.keys;
+  const { keys, mailSettings, onFaulty } = dependencies;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let worker: Worker;
@@ -54,6 +62,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
       progress: (progress) => onProgress?.(progress),
       ready: () => resolveReady(),
       log: (level, details, message) => logger[level](details, message),
+      faulty: (faulty) => onFaulty?.(faulty),
     },
     {
       ...UNTIL_IT_ENDS,
@@ -72,8 +81,8 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     worker = openWorker('projections-worker', {
       folder,
       logId,
-      personsKey,
-      addressKey,
+      ...keys,
+      mailSettings,
     } satisfies ViewsThreadData);
     isThere = true;
     worker.on('message', (message) => hear(message));
@@ -101,6 +110,8 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   return {
     ready,
     operations: thread,
+    composeMail: (due, now) => thread.composeMail(due, now),
+    sendMail: (message) => thread.sendMail(message),
     stop: async () => {
       stopping.abort();
       if (isThere) await thread.stop();

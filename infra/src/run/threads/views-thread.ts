@@ -1,20 +1,36 @@
 import type { BirpcOptions } from 'birpc';
+import type { MailComposer } from 'command-service';
+import type { Mail } from 'contracts/ports';
 import type { ReadingProgress, ViewOperations } from 'projections';
 import type { ViewNews } from '../../sqlite/views/sqlite-read-store.ts';
+import type { FaultyDocument } from '../../stores/sound-documents.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What mails are composed and sent with. */
+export type MailSettings = Pick<
+  Settings,
+  'smtpUrl' | 'mailFrom' | 'publicUrl' | 'contact' | 'visioRoomsUrl'
+>;
 
 export type ViewsThreadData = {
   readonly folder: string;
   readonly logId: string;
   /** Master key of data keys. */
   readonly personsKey: string;
-  /** For audits. */
+  /** For audits and the addresses of mails. */
   readonly addressKey: string;
+  readonly namesKey: string;
+  /** Without them it sends no mails. */
+  readonly mailSettings: MailSettings | undefined;
 };
 
 /** Called by the main thread. */
 export type ViewsThread = ViewOperations & {
   /** Something was appended to the log. */
   committed(): void;
+  /** Once its views are ready. */
+  composeMail: MailComposer['composeMail'];
+  sendMail: Mail['send'];
   /** After the batch under way. */
   stop(): void;
 };
@@ -26,6 +42,8 @@ export type MainThread = {
   /** Every view has reached the head of the log found at start. */
   ready(): void;
   log(level: 'info' | 'warn', details: object, message: string): void;
+  /** It was met while a mail was composed. */
+  faulty(document: FaultyDocument): void;
 };
 
 /** A replay of a long log takes minutes. */
