@@ -98,7 +98,14 @@ describe('people are found', () => {
   });
 
   it('and named as what they are, a customer without the name', async () => {
-    const none = { name: null, slug: null, hasPage: false, since: null, recordedBy: null };
+    const none = {
+      name: null,
+      picture: null,
+      slug: null,
+      hasPage: false,
+      since: null,
+      recordedBy: null,
+    };
     expect((await search('camille')).people).toEqual([
       { ...none, id: customerId, kind: 'customer', accountId: 'account-camille', since: now },
     ]);

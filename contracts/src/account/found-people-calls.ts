@@ -13,6 +13,8 @@ export const FoundPerson = Type.Object({
   /** `null` of a practitioner who has not signed up yet, and of a recorded client. */
   accountId: orNull(Type.String()),
   name: orNull(Type.String()),
+  /** A practitioner's photo. */
+  picture: orNull(Type.String()),
   slug: orNull(Type.String()),
   /** Not once the practitioner is about to be erased. */
   hasPage: Type.Boolean(),

@@ -13,6 +13,8 @@ export const UnseenAlert = Type.Object({
   detail: Type.Enum(['nouveau', 'update', 'delete']),
   prenom: Type.String(),
   nom: Type.String(),
+  /** Of the other party, if there is one: a practitioner's. */
+  photo: Type.Optional(Type.String()),
   date: Type.String(),
   time: Type.String(),
   /** An ISO day, for links into the agenda. */

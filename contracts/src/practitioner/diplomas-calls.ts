@@ -85,7 +85,7 @@ export const getOwnDiplomaFile = callOf({
 
 const WaitingDiploma = Type.Object({
   id: Type.String(),
-  practitioner: Named,
+  practitioner: Type.Object({ ...Named.properties, picture: orNull(Type.String()) }),
   speciality: Named,
   submittedAt: Type.String(),
 });

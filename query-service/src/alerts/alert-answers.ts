@@ -20,6 +20,7 @@ export const alertAnswersOf = async (
     const { relativeId, day, start } = alert;
     const [, otherPartyId = ''] = partiesIn(alert);
     const other = customers.get(otherPartyId) ?? practitioners.get(otherPartyId);
+    const photo = practitioners.get(otherPartyId)?.picture;
     const customer = customers.get(alert.partyId) ?? customers.get(otherPartyId);
     const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
     return {
@@ -27,6 +28,7 @@ export const alertAnswersOf = async (
       detail: alert.kind,
       prenom: other?.firstname ?? '',
       nom: other?.lastname ?? '',
+      ...(photo ? { photo } : {}),
       date: day === null ? '' : frenchDateOf(day),
       time: start ?? '',
       day: day ?? '',

@@ -64,7 +64,15 @@ it('tells a customer of the practitioner, and of their relative', async () => {
   const toCamille = { partyId: customerId, otherPartyId: practitionerId, relativeId };
   await given(anAlert({ ...toCamille, kind: 'delete' }));
   expect((await service.get(url, 'camille')).body).toMatchObject({
-    notifications: [{ detail: 'delete', prenom: 'Claire', nom: 'Fontaine', relative: 'Jeanne' }],
+    notifications: [
+      {
+        detail: 'delete',
+        prenom: 'Claire',
+        nom: 'Fontaine',
+        photo: 'claire.webp',
+        relative: 'Jeanne',
+      },
+    ],
   });
 });
 

@@ -56,6 +56,7 @@ export const waitingAnswer = (
   practitioner: {
     id: diploma.practitionerId,
     name: practitioner === undefined ? '' : fullNameOf(practitioner),
+    picture: practitioner?.picture ?? null,
   },
   speciality: namedIn(names, 'speciality', diploma.specialityId),
   submittedAt: diploma.submittedAt,

@@ -9,6 +9,7 @@ import {
   IconCalendarX,
   IconX,
 } from '../../components/design/icons.ts';
+import { Avatar } from '../people/avatar.tsx';
 import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import tones from '../../components/design/tones.module.css';
 import { readersZone, wallClockOf } from '../../components/design/wall-clock.ts';
@@ -74,6 +75,26 @@ const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) =>
   );
 };
 
+/** What has happened; on the photo of the other party if there is one. */
+const Mark = ({ alert }: Pick<AlertItemProps, 'alert'>) => {
+  const { Icon, tone } = looks[alert.detail];
+  const { id, prenom, nom, photo } = alert;
+  if (photo === undefined)
+    return (
+      <span className={classes(styles['icon'], tone)}>
+        <Icon />
+      </span>
+    );
+  return (
+    <span className={styles['face']}>
+      <Avatar id={id} firstname={prenom} lastname={nom} picture={photo} size="small" />
+      <span className={classes(styles['sign'], tone)}>
+        <Icon size={14} />
+      </span>
+    </span>
+  );
+};
+
 /** One alert: the whole of it leads to the booking, the cross only takes it off. */
 export const AlertItem = ({
   alert,
@@ -83,16 +104,13 @@ export const AlertItem = ({
   onOpen,
   onRemove,
 }: AlertItemProps) => {
-  const { Icon, tone } = looks[alert.detail];
   const who = whoOf(alert);
   const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
   const zone = readersZone();
   const moment = momentOf(wallClockOf(alert.at, zone), wallClockOf(now, zone).day, minutesAgo);
   return (
     <li className={styles['item']}>
-      <span className={classes(styles['icon'], tone)}>
-        <Icon />
-      </span>
+      <Mark alert={alert} />
       <div className={styles['words']}>
         <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>
           <WithOrdinals>{moment}</WithOrdinals>

@@ -149,6 +149,13 @@ describe('Mes alertes', () => {
     ]);
   });
 
+  it('shows the photo of the other party, if there is one', async () => {
+    show({ ...customer, ...unseen(anAlert({ photo: 'claire-192.webp' }), older) });
+    const [first, second] = await screen.findAllByRole('listitem');
+    const sources = [first, second].map((item) => item?.querySelector('img')?.getAttribute('src'));
+    expect(sources).toEqual(['/uploads/profilePic/claire-192.webp', undefined]);
+  });
+
   it('says that nothing is there', async () => {
     show({ ...customer, ...unseen() });
     expect(await screen.findByText('Aucune notification')).toBeTruthy();

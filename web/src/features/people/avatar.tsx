@@ -51,3 +51,11 @@ export const Avatar = ({ id, firstname, lastname, picture, size = 'normal' }: Av
     </span>
   );
 };
+
+type NamedAvatarProps = Omit<AvatarProps, 'firstname' | 'lastname'> & { readonly name: string };
+
+/** Of a name in one piece: its first word is the first name. */
+export const NamedAvatar = ({ name, ...rest }: NamedAvatarProps) => {
+  const [firstname = '', ...lastnames] = name.split(' ');
+  return <Avatar {...rest} firstname={firstname} lastname={lastnames.join(' ')} />;
+};

@@ -20,7 +20,7 @@ import surfaces from '../../components/design/surfaces.module.css';
 import typography from '../../components/design/typography.module.css';
 import { useMedia } from '../../components/page/hooks/use-media.ts';
 import { OptionIcon } from '../bookings/option-icon.tsx';
-import { Avatar } from '../people/avatar.tsx';
+import { NamedAvatar, type AvatarProps } from '../people/avatar.tsx';
 import { zonedStart, zoneLine } from '../starts/zoned-hour.ts';
 import type { BookingChoice, SessionChoice } from './booking-choice.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
@@ -119,23 +119,26 @@ const Lines = (props: BookingSummaryProps) => {
   );
 };
 
-const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
-  const [firstname = '', ...lastnames] = details.professionalName.split(' ');
-  return (
-    <div className={styles['who']}>
-      <Avatar
-        id={details.professionalId}
-        firstname={firstname}
-        lastname={lastnames.join(' ')}
-        picture={details.professionalAvatar}
-      />
-      <div>
-        <p className={typography['name']}>{details.professionalName}</p>
-        <p className={typography['small']}>{details.speciality}</p>
-      </div>
+type WhoProps = { readonly details: BookingDetailsAnswer };
+
+const Face = ({ details, size }: WhoProps & Pick<AvatarProps, 'size'>) => (
+  <NamedAvatar
+    id={details.professionalId}
+    name={details.professionalName}
+    picture={details.professionalAvatar}
+    {...(size && { size })}
+  />
+);
+
+const Who = ({ details }: WhoProps) => (
+  <div className={styles['who']}>
+    <Face details={details} />
+    <div>
+      <p className={typography['name']}>{details.professionalName}</p>
+      <p className={typography['small']}>{details.speciality}</p>
     </div>
-  );
-};
+  </div>
+);
 
 export const BookingSummary = (props: BookingSummaryProps) => {
   const { choice, details, isUnavailable = false } = props;
@@ -156,6 +159,7 @@ export const BookingSummary = (props: BookingSummaryProps) => {
   return (
     <details className={classes(surfaces['card'], styles['card'])}>
       <summary className={styles['fold']}>
+        <Face details={details} size="small" />
         <span className={styles['folded']}>
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>

@@ -15,6 +15,8 @@ export type FileFieldProps = {
   /** The name of what was chosen before and is not here any more. */
   readonly lostName?: string | undefined;
   readonly hasPreview?: boolean;
+  /** The preview is round, as a photo of a person is shown. */
+  readonly isPortrait?: boolean;
   readonly onChoose: (file: File) => void;
   /** Absent where there must be one. */
   readonly onRemove?: () => void;
@@ -40,12 +42,18 @@ const usePreview = (file: File): string | undefined => {
   return shown?.file === file ? shown.source : undefined;
 };
 
-const Preview = ({ file }: { readonly file: File }) => {
+type PreviewProps = { readonly file: File; readonly isPortrait: boolean };
+
+const Preview = ({ file, isPortrait }: PreviewProps) => {
   const source = usePreview(file);
   return source === undefined ? (
     <IconCircleCheck size={24} />
   ) : (
-    <img className={styles['preview']} src={source} alt="" />
+    <img
+      className={classes(styles['preview'], isPortrait && styles['portrait'])}
+      src={source}
+      alt=""
+    />
   );
 };
 
@@ -54,6 +62,7 @@ type ChosenProps = {
   readonly name: string;
   readonly file: File | undefined;
   readonly hasPreview: boolean;
+  readonly isPortrait: boolean;
   readonly isRefused: boolean;
 };
 
@@ -62,9 +71,13 @@ const stateText = ({ file, isRefused }: ChosenProps): string => {
   return isRefused ? 'Fichier refusé' : sizeText(file.size);
 };
 
-const Mark = ({ file, hasPreview, isRefused }: ChosenProps) => {
+const Mark = ({ file, hasPreview, isPortrait, isRefused }: ChosenProps) => {
   if (file === undefined || isRefused) return <IconFileX size={24} />;
-  return hasPreview ? <Preview file={file} /> : <IconCircleCheck size={24} />;
+  return hasPreview ? (
+    <Preview file={file} isPortrait={isPortrait} />
+  ) : (
+    <IconCircleCheck size={24} />
+  );
 };
 
 const Chosen = (props: ChosenProps) => {
@@ -155,6 +168,7 @@ export const FileField = (props: FileFieldProps) => {
             name={name}
             file={file}
             hasPreview={hasPreview === true}
+            isPortrait={props.isPortrait === true}
             isRefused={look === 'wrong'}
           />
         )}

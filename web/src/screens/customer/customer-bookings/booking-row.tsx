@@ -18,6 +18,7 @@ import surfaces from '../../../components/design/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { Avatar } from '../../../features/people/avatar.tsx';
 import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { VisioLink } from '../../../features/visio/visio-link.tsx';
@@ -48,11 +49,20 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
           <WithOrdinals>{own}</WithOrdinals>
         </p>
       )}
-      <h3 className={rows['name']}>
-        <ProfileLink className={rows['profile']} slug={booking.pro.slug}>
-          {requestNameOf(booking)}
-        </ProfileLink>
-      </h3>
+      <div className={rows['who']}>
+        <Avatar
+          id={booking.pro.id}
+          firstname={booking.pro.prenom}
+          lastname={booking.pro.nom}
+          picture={booking.pro.photo}
+          size="small"
+        />
+        <h3 className={rows['name']}>
+          <ProfileLink className={rows['profile']} slug={booking.pro.slug}>
+            {requestNameOf(booking)}
+          </ProfileLink>
+        </h3>
+      </div>
       <p className={rows['fine']}>{`${consultationName}${forPerson}`}</p>
       <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />

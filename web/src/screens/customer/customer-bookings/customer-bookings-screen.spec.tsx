@@ -83,6 +83,22 @@ describe('Mes rendez-vous', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à\s9\sh[ .]/));
   });
 
+  it('shows the photo of the practitioner before the name, and without one the initials', async () => {
+    const { pro } = aCustomerBooking();
+    show(
+      listing(
+        aCustomerBooking({ pro: { ...pro, photo: 'claire-192.webp' } }),
+        aCustomerBooking({ id: 'booking-2', pro: { ...pro, photo: null } }),
+      ),
+    );
+    const names = await screen.findAllByRole('heading', { name: 'Claire Fontaine' });
+    const faces = names.map((name) => name.previousElementSibling);
+    expect(faces[0]?.querySelector('img')?.getAttribute('src')).toBe(
+      '/uploads/profilePic/claire-192.webp',
+    );
+    expect(faces.map((face) => face?.textContent)).toEqual(['', 'CF']);
+  });
+
   it('says of a booking that the practitioner took it', async () => {
     const { unmount } = show(listing(aCustomerBooking({ isByPractitioner: true })));
     await screen.findByText('Pris pour vous par Claire Fontaine');

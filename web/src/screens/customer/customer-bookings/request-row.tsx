@@ -9,6 +9,7 @@ import { IconChevronDown } from '../../../components/design/icons.ts';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { Avatar } from '../../../features/people/avatar.tsx';
 import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
@@ -42,11 +43,20 @@ const Details = ({ request }: RequestProps) => {
     : '';
   return (
     <div className={rows['details']}>
-      <h3 className={rows['name']}>
-        <ProfileLink className={rows['profile']} slug={pro.slug}>
-          {requestNameOf(request)}
-        </ProfileLink>
-      </h3>
+      <div className={rows['who']}>
+        <Avatar
+          id={pro.id}
+          firstname={pro.prenom}
+          lastname={pro.nom}
+          picture={pro.photo}
+          size="small"
+        />
+        <h3 className={rows['name']}>
+          <ProfileLink className={rows['profile']} slug={pro.slug}>
+            {requestNameOf(request)}
+          </ProfileLink>
+        </h3>
+      </div>
       <p className={rows['fine']}>{`${sessionText(request)}${forPerson}`}</p>
       <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />

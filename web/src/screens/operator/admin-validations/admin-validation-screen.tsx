@@ -6,6 +6,7 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { Fact, FactCard, FinePrint } from '../../../components/page/details-page.tsx';
 import typography from '../../../components/design/typography.module.css';
+import { Avatar } from '../../../features/people/avatar.tsx';
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { paths, practitionerPath, validationPath } from '../../../paths.ts';
 import { useGetDiplomaQuery } from './admin-validations-api.ts';
@@ -80,7 +81,12 @@ const Applicant = ({ file: { practitioner } }: FileProps) => {
   const { firstname, lastname, specialities, keywords, phone, application, slug } = practitioner;
   return (
     <FactCard id="praticien" title="Le praticien">
-      <Fact term="Nom">{`${firstname} ${lastname}`}</Fact>
+      <Fact term="Nom">
+        <span className={styles['who']}>
+          <Avatar {...practitioner} size="medium" />
+          <span>{`${firstname} ${lastname}`}</span>
+        </span>
+      </Fact>
       <Fact term="Spécialités">{specialities.map(({ name }) => name).join(', ')}</Fact>
       {keywords.length === 0 ? null : <Fact term="Mots-clés">{keywords.join(', ')}</Fact>}
       {phone === null ? null : <Fact term="Téléphone">{phone}</Fact>}

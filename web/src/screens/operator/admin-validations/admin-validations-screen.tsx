@@ -7,7 +7,7 @@ import { PageHeading } from '../../../components/page/page-heading.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { useGetWaitingDiplomasQuery } from '../../../features/operations/operations-api.ts';
-import { Avatar } from '../../../features/people/avatar.tsx';
+import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import { validationPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-validations-screen.module.css';
@@ -16,10 +16,9 @@ import layout from '../../../components/design/layout.module.css';
 
 const Row = ({ diploma }: { readonly diploma: WaitingDiploma }) => {
   const { id, practitioner, speciality, submittedAt } = diploma;
-  const [firstname = '', ...names] = practitioner.name.split(' ');
   return (
     <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
-      <Avatar id={practitioner.id} firstname={firstname} lastname={names.join(' ')} />
+      <NamedAvatar {...practitioner} />
       <div>
         <h2 className={styles['name']}>
           <Link to={validationPath(id)} aria-label={texts.read(practitioner.name, speciality.name)}>

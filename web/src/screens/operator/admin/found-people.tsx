@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
+import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import {
   personPath,
   practitionerDaysPath,
@@ -68,10 +69,15 @@ const Details = ({ person }: PersonProps) => {
 
 const Person = ({ person }: PersonProps) => (
   <li className={classes(surfaces['card'], surfaces['flat'], styles['person'])}>
-    <Name person={person} />
-    <p className={typography['small']}>
-      <Details person={person} />
-    </p>
+    {person.kind !== 'practitioner' || person.name === null ? null : (
+      <NamedAvatar id={person.id} name={person.name} picture={person.picture} size="small" />
+    )}
+    <div>
+      <Name person={person} />
+      <p className={typography['small']}>
+        <Details person={person} />
+      </p>
+    </div>
   </li>
 );
 

@@ -413,6 +413,7 @@ describe('pictures', () => {
     };
     const { user, requests } = await show(table);
     part('Photo et logo').getByText('Aucune photo');
+    part('Photo et logo').getByText(/^Sans photo, vos clients voient vos initiales\./);
     const file = new File(['x'], 'moi.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Nouvelle photo'), file);
     await user.click(screen.getByRole('button', { name: 'Utiliser cette image' }));
@@ -420,6 +421,7 @@ describe('pictures', () => {
     const [body] = sent(requests, 'POST', '/pictures') as [FormData];
     expect((body.get('profilePic') as File).name).toBe('moi.png');
     await screen.findByRole('img', { name: 'Votre photo' });
+    expect(screen.queryByText(/^Sans photo/)).toBeNull();
     screen.getByRole('button', { name: 'Retirer la photo' });
   });
 

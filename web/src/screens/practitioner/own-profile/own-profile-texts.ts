@@ -29,6 +29,7 @@ export const pictureTexts = {
   logo: 'Logo',
   current: { profilePic: 'Votre photo', logo: 'Votre logo' },
   none: { profilePic: 'Aucune photo', logo: 'Aucun logo' },
+  why: 'Sans photo, vos clients voient vos initiales. Un visage les aide à choisir\u00a0: il est montré dans les résultats, sur votre profil et dans leurs rendez-vous.',
   choose: { profilePic: 'Nouvelle photo', logo: 'Nouveau logo' },
   remove: { profilePic: 'Retirer la photo', logo: 'Retirer le logo' },
 } as const;

@@ -4,6 +4,10 @@ import { successOf, useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { FileField } from '../../../components/controls/fields/file-field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import typography from '../../../components/design/typography.module.css';
+import { NamedAvatar } from '../../../features/people/avatar.tsx';
+import { useSession } from '../../../features/session/session-api.ts';
 import formStyles from '../../../features/forms/form.module.css';
 import { isOfKind } from '../../../features/forms/kept-files.ts';
 import { useChoosePicturesMutation, useRemovePictureMutation } from './own-profile-api.ts';
@@ -21,26 +25,48 @@ const errorOf = (file: File | undefined): string | undefined => {
   return fault === undefined ? undefined : fileErrors[fault].message;
 };
 
-const Current = ({ field, picture }: { readonly field: Field; readonly picture: string | null }) =>
+type CurrentProps = {
+  readonly field: Field;
+  readonly picture: string | null;
+  readonly profile: OwnProfile;
+};
+
+/** As clients see it. */
+const Initials = ({ profile: { name, slug } }: Pick<CurrentProps, 'profile'>) => {
+  const { status } = useSession();
+  return (
+    <div className={styles['no-photo']}>
+      <NamedAvatar id={status?.practitionerId ?? slug} name={name} size="medium" />
+      <div>
+        <p>{texts.none.profilePic}</p>
+        <p className={typography['small']}>{texts.why}</p>
+      </div>
+    </div>
+  );
+};
+
+const None = ({ field, profile }: Omit<CurrentProps, 'picture'>) =>
+  field === 'logo' ? (
+    <span className={styles['no-picture']}>{texts.none.logo}</span>
+  ) : (
+    <Initials profile={profile} />
+  );
+
+const Current = ({ picture, ...of }: CurrentProps) =>
   picture === null ? (
-    <span className={styles['no-picture']}>{texts.none[field]}</span>
+    <None {...of} />
   ) : (
     <img
-      className={styles['picture']}
+      className={classes(styles['picture'], of.field === 'profilePic' && styles['round'])}
       src={`/uploads/profilePic/${encodeURIComponent(picture)}`}
-      alt={texts.current[field]}
+      alt={texts.current[of.field]}
       width={96}
       height={96}
     />
   );
 
-type PictureFormProps = {
-  readonly field: Field;
-  readonly picture: string | null;
-};
-
 /** One picture: as it is, another one, or none. A file that was refused stays to be looked at. */
-const PictureForm = ({ field, picture }: PictureFormProps) => {
+const PictureForm = ({ field, picture, profile }: CurrentProps) => {
   const [file, setFile] = useState<File>();
   const [choose] = useChoosePicturesMutation();
   const [remove] = useRemovePictureMutation();
@@ -54,12 +80,13 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
   return (
     <form className={styles['picture-form']} noValidate onSubmit={(event) => void submit(event)}>
       <h3 className={styles['label']}>{texts[field]}</h3>
-      <Current field={field} picture={picture} />
+      <Current field={field} picture={picture} profile={profile} />
       <FileField
         label={texts.choose[field]}
         accept={acceptedTypes.picture}
         file={file}
         hasPreview
+        isPortrait={field === 'profilePic'}
         error={errorText}
         onChoose={setFile}
         onRemove={() => setFile(undefined)}
@@ -90,8 +117,8 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
 export const PicturesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => (
   <Part part="images" lead={'JPEG ou PNG, 8\u00a0Mo au plus. L’image est recadrée en carré.'}>
     <div className={formStyles['pair']}>
-      <PictureForm field="profilePic" picture={profile.picture} />
-      <PictureForm field="logo" picture={profile.logo} />
+      <PictureForm field="profilePic" picture={profile.picture} profile={profile} />
+      <PictureForm field="logo" picture={profile.logo} profile={profile} />
     </div>
   </Part>
 );

@@ -5,7 +5,7 @@ import { classes } from '../../../components/design/classes.ts';
 import { IconClock } from '../../../components/design/icons.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
-import { Avatar } from '../../../features/people/avatar.tsx';
+import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import { ageOf, endText, endsSoon, sessionText } from '../../../features/requests/request-words.ts';
 import styles from './request-list.module.css';
 import { texts } from './requests-texts.ts';
@@ -26,10 +26,9 @@ export const StateBadge = ({ state }: Pick<PractitionerRequest, 'state'>) => (
   <Badge tone={tones[state]}>{texts.states[state]}</Badge>
 );
 
-export const Face = ({ request }: { readonly request: PractitionerRequest }) => {
-  const [firstname = '', ...lastnames] = request.beneficiary.split(' ');
-  return <Avatar id={request.id} firstname={firstname} lastname={lastnames.join(' ')} />;
-};
+export const Face = ({ request }: { readonly request: PractitionerRequest }) => (
+  <NamedAvatar id={request.id} name={request.beneficiary} />
+);
 
 type RowProps = {
   readonly request: PractitionerRequest;

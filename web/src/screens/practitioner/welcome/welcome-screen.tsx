@@ -24,7 +24,7 @@ const texts = {
     ],
     [
       'Pendant ce temps, rassemblez ce que vos clients liront',
-      'Quelques phrases sur votre pratique, vos séances avec leur durée et leur prix, et les jours où vous recevez.',
+      'Une photo de vous, quelques phrases sur votre pratique, vos séances avec leur durée et leur prix, et les jours où vous recevez.',
     ],
   ],
 } as const;

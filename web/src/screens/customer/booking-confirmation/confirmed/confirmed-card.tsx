@@ -27,6 +27,7 @@ import {
   DirectionsLink,
   SentTo,
 } from '../../../../features/bookings/booking-links.tsx';
+import { NamedAvatar } from '../../../../features/people/avatar.tsx';
 import { useWallClock } from '../../../../components/design/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import { hasPassed } from './policy.tsx';
@@ -154,6 +155,12 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
         <h1 ref={title} tabIndex={-1}>
           <WithOrdinals>{texts.seeYou({ day, today: now.day, firstname, relative })}</WithOrdinals>
         </h1>
+        <NamedAvatar
+          id={confirmed.practitionerId}
+          name={confirmation.proName}
+          picture={confirmation.proPicture}
+          size="medium"
+        />
         <p className={classes(typography['lead'], styles['lead'])}>
           <span>{texts.awaits(confirmation.proName, relative)}</span>
           <strong>

@@ -18,6 +18,7 @@ import {
   profileOf,
   type SessionChoice,
 } from '../../../../features/started-booking/booking-choice.ts';
+import { NamedAvatar } from '../../../../features/people/avatar.tsx';
 import { requestPath } from '../../../../paths.ts';
 import picture from './confirme.svg';
 import styles from './confirmed-card.module.css';
@@ -59,6 +60,7 @@ export const SentCard = ({ choice, sent, firstname }: SentCardProps) => {
         <h1 ref={title} tabIndex={-1}>
           {texts.sentTitle(firstname)}
         </h1>
+        <NamedAvatar id={slug} name={proName} picture={confirmation.proPicture} size="medium" />
         <p className={classes(typography['lead'], styles['lead'])}>
           {texts.sentLead(proName, isForRelative ? customerName : null)}
         </p>

@@ -30,11 +30,12 @@ const PictureField = ({ values, change, errors, name, label, setNotice }: Pictur
   return (
     <FileField
       label={label}
-      hint={texts.pictureHint}
+      hint={texts.pictureHints[name]}
       accept={acceptedTypes.picture}
       file={file}
       lostName={lostName(held)}
       hasPreview
+      isPortrait={name === 'profilePic'}
       error={errors[name] ?? (file === undefined ? undefined : pictureError(held))}
       onChoose={choose}
       onRemove={() => change({ [name]: null })}

@@ -87,7 +87,11 @@ export const wizardTexts = {
   addRow: 'Ajouter une spécialité',
   photo: 'Photo',
   logo: 'Logo',
-  pictureHint: 'JPEG ou PNG de 8\u00a0Mo au plus.',
+  pictureHints: {
+    profilePic:
+      'Un visage aide à choisir\u00a0: votre photo est montrée dans les résultats, sur votre profil et dans les rendez-vous de vos clients. JPEG ou PNG de 8\u00a0Mo au plus\u00a0; vous pourrez aussi l’ajouter plus tard.',
+    logo: 'JPEG ou PNG de 8\u00a0Mo au plus.',
+  },
   referral: 'Code de parrainage',
   sending: 'Envoi de vos documents',
   sent: (percent: number) => `${percent}\u00a0% envoyés. Gardez cette page ouverte.`,
