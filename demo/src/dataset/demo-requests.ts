@@ -41,6 +41,20 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
       option: 'VISIO',
       text: 'Bonjour, je suis souvent en déplacement : une séance en visio serait idéale, plutôt le matin.',
     }),
+    ...requestsOf(others[8], {
+      sentDaysAgo: 1,
+      text: 'Bonjour Marc, je passe un oral dans trois semaines et j’aimerais apprendre à poser ma voix.',
+    }),
+    ...requestsOf(others[9], {
+      sentDaysAgo: 1,
+      session: 1,
+      option: 'VISIO',
+      text: 'Bonjour, l’exercice du soir me fait du bien. Peut-on se revoir en visio, après 18 h ?',
+    }),
+    ...requestsOf(others[10], {
+      sentDaysAgo: 6,
+      text: 'Bonjour, je reprends le travail après un long arrêt. Je viendrais volontiers un matin.',
+    }),
     ...requestsOf(louis, {
       sentDaysAgo: 4,
       text: 'Bonjour, je dors mal depuis que j’ai changé de poste. Le mercredi m’irait bien.',
