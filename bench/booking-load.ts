@@ -44,15 +44,15 @@ type ServerOptions = {
   /** The path of a page: its pages are served too. */
   readonly page?: string;
   /** Personal fields are stored in clear, as before encryption. */
-  readonly isUnsealed?: boolean;
+  readonly isUnencrypted?: boolean;
 };
 
 /** The product on files, and what it is compared with. */
 export const openServer = async (
   folder: string,
-  { customers, page = '', isUnsealed = false }: ServerOptions,
+  { customers, page = '', isUnencrypted = false }: ServerOptions,
 ): Promise<Server> => {
-  const log = isUnsealed ? 'unsealed' : 'sealed';
+  const log = isUnencrypted ? 'unsealed' : 'sealed';
   const given = [folder, String(PRACTITIONERS), String(customers), page, log];
   const child = spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };

@@ -298,12 +298,12 @@ await app.ready;
 /** Sends what a browser is sent of the page, and does nothing else. */
 const openBare = async (): Promise<number> => {
   const headers = { 'accept-encoding': 'gzip, br' };
-  const asked = await app.server.inject({ url: page, headers });
+  const response = await app.server.inject({ url: page, headers });
   const bare = fastify();
   bare.get('/', async (_, reply) =>
     reply
-      .headers({ 'content-type': asked.headers['content-type'], 'content-encoding': 'br' })
-      .send(asked.rawPayload),
+      .headers({ 'content-type': response.headers['content-type'], 'content-encoding': 'br' })
+      .send(response.rawPayload),
   );
   return Number(new URL(await bare.listen({ host: '127.0.0.1', port: 0 })).port);
 };

@@ -99,7 +99,7 @@ export const serveFullWeek = async () => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const web = await openWebPages(join(import.meta.dirname, '..', 'dist'), address);
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     passwords: passwordsForSpecs,
     mail: mailForSpecs,
@@ -109,7 +109,7 @@ export const serveFullWeek = async () => {
     webPages: web.webPages,
     mount: web.mountFiles,
   });
-  await souffle.ready;
-  await souffle.server.listen({ host: '127.0.0.1', port });
-  return { address, email: emailOf('busy'), password, close: souffle.close };
+  await app.ready;
+  await app.server.listen({ host: '127.0.0.1', port });
+  return { address, email: emailOf('busy'), password, close: app.close };
 };

@@ -90,9 +90,9 @@ const askSevenDays = async (question: number): Promise<number> => {
   const number = (question * 7_919) % practitioners;
   const path = getOfferedStarts.url.replace(':id', practitionerIdOf(number));
   const today = localOf(DEFAULT_ZONE, new Date().toISOString()).day;
-  const asked = `consultation=${consultationIdOf(number)}&address=${addressIdOf(number)}`;
+  const query = `consultation=${consultationIdOf(number)}&address=${addressIdOf(number)}`;
   const begun = performance.now();
-  const answer = await fetch(`${url}${path}?${asked}&from=${today}&days=7`);
+  const answer = await fetch(`${url}${path}?${query}&from=${today}&days=7`);
   const starts = (await answer.json()) as readonly object[];
   if (answer.status !== 200 || starts.length === 0)
     throw new Error(`Nothing is free at ${practitionerIdOf(number)}: ${answer.status}`);

@@ -34,9 +34,9 @@ const abandon = async (pathOf: (number: number) => string, pages: number, aSecon
   const began = performance.now();
   console.log(JSON.stringify({ begun: true }));
   for (let number = 0; number < pages; number += 1) {
-    const asked = get(pathOf(number), { agent: false }, (answer) => answer.resume());
-    asked.on('error', () => {});
-    asked.once('finish', () => setTimeout(() => asked.destroy(), CLIENT_TIMEOUT_MS));
+    const requested = get(pathOf(number), { agent: false }, (answer) => answer.resume());
+    requested.on('error', () => {});
+    requested.once('finish', () => setTimeout(() => requested.destroy(), CLIENT_TIMEOUT_MS));
     const ahead = (number / aSecond) * 1_000 - (performance.now() - began);
     if (ahead > 1) await pause(ahead);
   }

@@ -20,14 +20,14 @@ const requestStatus = async (path: string, body?: object): Promise<number> => {
 /** What visitors of all France search, each town as often as it has inhabitants. */
 export const openSearches = (url: string) => {
   const france = openFrance(openChance());
-  const wish = () => ({
+  const requested = () => ({
     type: 'speciality',
     id: specialityIdOf(france.anyOf(SPECIALITIES)),
     location: france.somewhere().zipCodes[0] ?? 'France',
   });
-  const found: Question = () => requestStatus(url + search.url, wish());
+  const found: Question = () => requestStatus(url + search.url, requested());
   const page: Question = () =>
-    requestStatus(`${url}/search/results?${new URLSearchParams(wish()).toString()}`);
+    requestStatus(`${url}/search/results?${new URLSearchParams(requested()).toString()}`);
   const suggested: Question = () => {
     const q = france.lastname().padEnd(3, 'a').slice(0, 3);
     return requestStatus(`${url}${suggest.url}?${new URLSearchParams({ q }).toString()}`);

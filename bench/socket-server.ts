@@ -12,7 +12,7 @@ import type { FromSocketServer, ToSocketServer } from './sockets.ts';
  * A server of many sockets, of one of three kinds: ours, Socket.IO alone, and ws alone. On demand it
  * pushes to one room of ten after the other and reports the times.
  */
-const kind = process.argv[2] as 'souffle' | 'socket.io' | 'ws';
+const kind = process.argv[2] as 'app' | 'socket.io' | 'ws';
 const PUSH_EVERY_MS = 4;
 const ROOM_DAYS = '2026-03-01';
 const clock = systemClock;
@@ -20,14 +20,14 @@ const sendToParent = (message: FromSocketServer) => process.send?.(message);
 
 const pushers = {
   /** The live updates of the product; its read store announces the change. */
-  souffle: async () => {
+  app: async () => {
     const readStore = openSqliteReadStore(':memory:');
-    const said: Change[] = [];
+    const printed: Change[] = [];
     let wake = () => {};
-    const told: Pick<ReadStore, 'changes'> = {
+    const reported: Pick<ReadStore, 'changes'> = {
       changes: async function* (signal) {
         while (!signal.aborted) {
-          yield* said.splice(0);
+          yield* printed.splice(0);
           await new Promise<void>((resolve) => {
             wake = resolve;
           });
@@ -47,7 +47,7 @@ const pushers = {
     });
     openLiveUpdates({
       server,
-      readStore: { ...readStore, ...told },
+      readStore: { ...readStore, ...reported },
       accountStore,
       secrets,
       clock,
@@ -60,7 +60,7 @@ const pushers = {
       port: typeof address === 'object' ? address.port : 0,
       push: (room: number, position: number) => {
         const id = agendaDayId('bench', addDays(ROOM_DAYS, room));
-        said.push({ view, id, position, keys: { practitionerId: 'bench' }, removed: false });
+        printed.push({ view, id, position, keys: { practitionerId: 'bench' }, removed: false });
         wake();
       },
     };
@@ -109,8 +109,8 @@ const pushAll = (pushes: number, rooms: number) => {
   }, PUSH_EVERY_MS);
 };
 
-process.on('message', (asked: ToSocketServer) => {
-  if (asked.kind === 'push') return pushAll(asked.pushes, asked.rooms);
+process.on('message', (requested: ToSocketServer) => {
+  if (requested.kind === 'push') return pushAll(requested.pushes, requested.rooms);
   globalThis.gc?.();
   return sendToParent({ rss: process.memoryUsage().rss });
 });

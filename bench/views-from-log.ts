@@ -171,7 +171,7 @@ console.log(
     liveOfAll,
     fold: median([fold, await foldAndStringify(folded)]),
     rebuild,
-    rebuildOfSealed: median(rebuilds.map(({ sealed }) => sealed)),
-    sealedToPlain: median(rebuilds.map(({ plain, sealed }) => sealed / plain)),
+    rebuildOfEncrypted: median(rebuilds.map(({ sealed }) => sealed)),
+    encryptedToPlain: median(rebuilds.map(({ plain, sealed }) => sealed / plain)),
   }),
 );

@@ -54,11 +54,11 @@ afterAll(async () => {
 
 /** Requests a page and disconnects once the request has been sent. */
 const abandon = async (path: string): Promise<void> => {
-  const asked = get(`${url}${path}`, { agent: false }, (answer) => answer.resume());
-  asked.on('error', () => {});
-  await once(asked, 'finish').catch(() => {});
+  const requested = get(`${url}${path}`, { agent: false }, (answer) => answer.resume());
+  requested.on('error', () => {});
+  await once(requested, 'finish').catch(() => {});
   await pause(CLIENT_TIMEOUT_MS);
-  asked.destroy();
+  requested.destroy();
 };
 
 /** How long the pages of a visitor who comes back to none of them take, on a machine as busy as this one is now. */

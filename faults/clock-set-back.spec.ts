@@ -95,18 +95,18 @@ const HOUR_SECONDS = 3_600;
       extraHeaders: { cookie: claire },
       forceNew: true,
     });
-    const raised: object[] = [];
+    const alerts: object[] = [];
     const heard = (count: number) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          if (raised.length < count) return;
+          if (alerts.length < count) return;
           socket.off('notificationRaised', look);
           resolve();
         };
         socket.on('notificationRaised', look);
         look();
       });
-    socket.on('notificationRaised', ({ alert }: { alert: object }) => raised.push(alert));
+    socket.on('notificationRaised', ({ alert }: { alert: object }) => alerts.push(alert));
     await new Promise((resolve) => socket.once('hello', resolve));
     expect(await visitor.confirm(at('14:00'))).toMatchObject({ status: 200 });
     await heard(1);
@@ -116,7 +116,7 @@ const HOUR_SECONDS = 3_600;
     socket.disconnect();
     const answer = await fetch(`${url}/api/notificationsUnseen`, { headers: { cookie: claire } });
     const { notifications } = (await answer.json()) as { notifications: readonly object[] };
-    expect(notifications).toEqual([...raised].reverse());
+    expect(notifications).toEqual([...alerts].reverse());
   });
 
   it('lets people who tried too often sign in a minute later, not an hour later', async () => {

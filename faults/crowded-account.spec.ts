@@ -88,14 +88,14 @@ const joinAll = async (url: string, cookie: string): Promise<Member[]> => {
 
 /** What another visitor waits for while something is done, the longest last. */
 const othersWait = async (url: string, task: () => Promise<void>): Promise<readonly number[]> => {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     consultation: consultationIdOf(2),
     address: addressIdOf(2),
     days: '1',
   });
   const starts = getOfferedStarts.url.replace(':id', practitionerIdOf(2));
   const visitor = fork(path(import.meta.dirname, 'testing', 'asking.mjs'), [
-    `${url}${starts}?${asked.toString()}`,
+    `${url}${starts}?${query.toString()}`,
   ]);
   await once(visitor, 'message');
   await task();
@@ -120,9 +120,9 @@ it(`answers others while ${ALERTS} alerts of one customer with ${SOCKETS} pages 
   const url = await server.listening;
   const cookie = await signIn(url, customerNameOf(1));
   const members = await joinAll(url, cookie);
-  const told = members.map(() => 0);
+  const reported = members.map(() => 0);
   members.forEach(({ socket }, index) =>
-    socket.onAny(() => (told[index] = (told[index] ?? 0) + 1)),
+    socket.onAny(() => (reported[index] = (reported[index] ?? 0) + 1)),
   );
   const before = await server.memory();
 
@@ -131,7 +131,7 @@ it(`answers others while ${ALERTS} alerts of one customer with ${SOCKETS} pages 
     const answer = await fetch(url + seeAlerts.url, { method: 'POST', headers });
     expect(answer.status).toBe(200);
     await until(async () => (await unseenBy(url, cookie)) === 0);
-    await until(() => told.every((messages) => messages > 0));
+    await until(() => reported.every((messages) => messages > 0));
   });
   const p99 = waited[Math.floor(waited.length * 0.99)] ?? Infinity;
   const held = (await server.memory()).peak - before.peak;
@@ -141,7 +141,7 @@ it(`answers others while ${ALERTS} alerts of one customer with ${SOCKETS} pages 
   );
   expect(p99).toBeLessThan(OTHERS_WAIT_MS);
   expect(held).toBeLessThan(HELD_BYTES);
-  expect(Math.max(...told)).toBeLessThanOrEqual(ALERTS / ALERTS_SEEN_AT_ONCE);
+  expect(Math.max(...reported)).toBeLessThanOrEqual(ALERTS / ALERTS_SEEN_AT_ONCE);
   members.forEach(drop);
   await server.stop();
   await withStores(folder, async (stores) => {

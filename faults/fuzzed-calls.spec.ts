@@ -57,12 +57,12 @@ const mayKnow: Readonly<Record<Caller, readonly (keyof typeof secretsOf)[]>> = {
 };
 
 const open = async () => {
-  const souffle = await openApp({ limits: withoutVisitorLimits });
-  await souffle.people.customer('zoe', zoe);
-  await souffle.people.customer('yves', yves);
-  await souffle.people.relative(zoe.customerId, 'relative-of-zoe', { firstname: 'Mirabellune' });
-  await souffle.people.relative(yves.customerId, 'relative-of-yves', { firstname: 'Ortanzilde' });
-  const browser = await souffle.signedIn('zoe');
+  const app = await openApp({ limits: withoutVisitorLimits });
+  await app.people.customer('zoe', zoe);
+  await app.people.customer('yves', yves);
+  await app.people.relative(zoe.customerId, 'relative-of-zoe', { firstname: 'Mirabellune' });
+  await app.people.relative(yves.customerId, 'relative-of-yves', { firstname: 'Ortanzilde' });
+  const browser = await app.signedIn('zoe');
   const booked = await browser.post(
     confirmUrl,
     aConfirmation({
@@ -72,8 +72,8 @@ const open = async () => {
     }),
   );
   expect(booked.status).toBe(200);
-  await souffle.caughtUp();
-  return souffle;
+  await app.caughtUp();
+  return app;
 };
 
 const isId = (name: string) => /(^|\w)(id|Id|slug)$/.test(name);
@@ -98,18 +98,18 @@ const idsOf = async ({ readStore }: OpenApp): Promise<[string, ...string[]]> => 
   return [...all, ...repeated] as [string, ...string[]];
 };
 
-const documentOf = async (souffle: OpenApp) => {
-  const { text } = await souffle.visitor().get('/api/docs/json');
+const documentOf = async (app: OpenApp) => {
+  const { text } = await app.visitor().get('/api/docs/json');
   return JSON.parse(text) as ApiDocument;
 };
 
 /** Calls in a person's name; they sign in again once their session has ended. */
-const openAsking = (souffle: OpenApp) => {
+const openAsking = (app: OpenApp) => {
   const browsers = new Map<Caller, Browser>();
   const signIn = (caller: Caller): Promise<Browser> =>
-    souffle.signedIn(caller).catch(() => souffle.visitor());
+    app.signedIn(caller).catch(() => app.visitor());
   return async (caller: Caller, request: Request) => {
-    if (caller === 'visitor') return souffle.visitor().ask(request);
+    if (caller === 'visitor') return app.visitor().ask(request);
     const browser = browsers.get(caller) ?? (await signIn(caller));
     const answer = await browser.ask(request);
     browsers.set(caller, answer.status === 401 ? await signIn(caller) : browser);
@@ -142,25 +142,25 @@ beforeAll(() => {
 });
 
 const ended: OpenApp[] = [];
-afterAll(() => Promise.all(ended.map((souffle) => souffle.close())));
+afterAll(() => Promise.all(ended.map((app) => app.close())));
 
 it(`answers ${FUZZED} requests of six callers as the document of the calls says`, async () => {
   const wrong = new Map<string, string>();
-  let asked = 0;
+  let requests = 0;
   const choice = openChoice(chance);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const souffle = await open();
-    const operations = operationsOf(await documentOf(souffle)).filter(
+    const app = await open();
+    const operations = operationsOf(await documentOf(app)).filter(
       ({ path }) => path !== logout.url,
     );
-    const ask = openFuzz({ chance, ids: await idsOf(souffle), hostility: 0.15 });
-    const askAs = openAsking(souffle);
+    const ask = openFuzz({ chance, ids: await idsOf(app), hostility: 0.15 });
+    const askAs = openAsking(app);
     for (let count = 0; count < FUZZED / ROUNDS; count += 1) {
-      const operation = operations[asked % operations.length] as Operation;
+      const operation = operations[requests % operations.length] as Operation;
       const caller = choice.callerOf(operation);
       const request = ask(operation);
       const answer = await askAs(caller, request);
-      asked += 1;
+      requests += 1;
       choice.note(operation, caller, answer);
       const fault = faultOf(operation, answer);
       if (fault !== undefined)
@@ -169,22 +169,20 @@ it(`answers ${FUZZED} requests of six callers as the document of the calls says`
           `${caller} ${request.url.slice(0, 200)} ${textOf(request).slice(0, 300)} → ${fault}`,
         );
     }
-    ended.push(souffle);
+    ended.push(app);
   }
   expect([...wrong.values()]).toEqual([]);
-  expect(asked).toBe(FUZZED);
+  expect(requests).toBe(FUZZED);
 }, 480_000);
 
 it('shows nobody anything of others, whichever real id is named', async () => {
   const shown = new Set<string>();
-  const souffle = await open();
-  ended.push(souffle);
-  const operations = operationsOf(await documentOf(souffle)).filter(
-    ({ path }) => path !== logout.url,
-  );
-  const ids = await idsOf(souffle);
+  const app = await open();
+  ended.push(app);
+  const operations = operationsOf(await documentOf(app)).filter(({ path }) => path !== logout.url);
+  const ids = await idsOf(app);
   const ask = openFuzz({ chance, ids, hostility: 0 });
-  const askAs = openAsking(souffle);
+  const askAs = openAsking(app);
   for (const operation of operations)
     for (const caller of callers)
       for (let round = 0; round < MATRIX_ROUNDS; round += 1) {

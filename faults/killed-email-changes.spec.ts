@@ -38,15 +38,15 @@ const killed = async (doomed: DoomedEmailChange): Promise<string | null> => {
 
 /** What is left a minute later, and that its owner gets in with the one address that works. */
 const comeBack = async ({ folder, email, next, at }: DoomedEmailChange) => {
-  const souffle = await openForSignUps(folder, new Date(Date.parse(at) + 60_000).toISOString());
-  const { accountStore, server } = souffle;
+  const app = await openForSignUps(folder, new Date(Date.parse(at) + 60_000).toISOString());
+  const { accountStore, server } = app;
   const known = [await accountStore.credentialOf(email), await accountStore.credentialOf(next)];
   const works = known.filter((credential) => credential !== undefined);
   const accountId = works[0]?.accountId ?? '';
   // The restarted product appends what the kill had prevented; this waits for it.
   while ((await accountStore.pendingCommands()).length > 0)
     await new Promise((turn) => setImmediate(turn));
-  const { types, secretOf, email: current } = await lifeOf(souffle, accountId);
+  const { types, secretOf, email: current } = await lifeOf(app, accountId);
   const isRestored = types.includes('PasswordLinkAsked');
   const browser = openBrowser(server);
   if (isRestored)
@@ -57,7 +57,7 @@ const comeBack = async ({ folder, email, next, at }: DoomedEmailChange) => {
   const pressedAgain = isRestored
     ? (await openBrowser(server).post('/api/account/email/restore', undo)).status
     : 200;
-  await souffle.close();
+  await app.close();
   return {
     addresses: works.length,
     isTheirs: works[0]?.email === current,
@@ -75,10 +75,9 @@ it(
   async () => {
     const { folder } = there;
     const kills = everyKill(folder);
-    const souffle = await openForSignUps(folder, after(0));
-    for (const { email } of kills)
-      expect((await signUp(souffle, 'customer', email)).status).toBe(200);
-    await souffle.close();
+    const app = await openForSignUps(folder, after(0));
+    for (const { email } of kills) expect((await signUp(app, 'customer', email)).status).toBe(200);
+    await app.close();
     const left: Record<string, unknown> = {};
     for (const kill of kills) {
       const { step, moment } = kill;

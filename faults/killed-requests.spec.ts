@@ -62,10 +62,10 @@ const goOn = async ({ eventStore, readStore }: Stores): Promise<void> => {
 };
 
 const expectOneEnd = async (kill: DoomedRequest, stores: Stores): Promise<void> => {
-  const told = await readLog(stores);
-  const ofRequest = told.filter(({ stream }) => stream.startsWith('request-'));
+  const received = await readLog(stores);
+  const ofRequest = received.filter(({ stream }) => stream.startsWith('request-'));
   expect([kill, ofRequest.at(-1)?.event.type]).toEqual([kill, endOf(kill)]);
-  const onTheDay = told.filter(({ stream }) => stream === agendaStream(practitionerId, day));
+  const onTheDay = received.filter(({ stream }) => stream === agendaStream(practitionerId, day));
   const placed = onTheDay.flatMap(({ event }) => {
     const { type, data } = event as AgendaEvent;
     return type === 'BookingPlaced' ? [(data as { requestId?: string | null }).requestId] : [];
@@ -86,11 +86,11 @@ it('leaves every request in exactly one state, wherever a kill has left it', asy
       '../../../acceptance/testing/settle-until-killed.ts',
       JSON.stringify({ ...kill, folder }),
     );
-    const said: string[] = [];
-    for await (const line of child.lines) said.push(line);
+    const printed: string[] = [];
+    for await (const line of child.lines) printed.push(line);
     await child.killOutright();
     // The sender got no answer.
-    expect([kill, said]).toEqual([kill, []]);
+    expect([kill, printed]).toEqual([kill, []]);
     await withStores(folder, async (stores) => {
       await goOn(stores);
       await expectOneEnd(kill, stores);

@@ -72,8 +72,8 @@ const openMailWatch = (folder: string) => {
   const settledAt = new Map<string, number>();
   let unrecorded = 0;
   return {
-    look: async (told: LogReport): Promise<void> => {
-      const settled = new Set(told.settledMails);
+    look: async (report: LogReport): Promise<void> => {
+      const settled = new Set(report.settledMails);
       const handedOver = await mailsHandedOver(folder);
       const open = [...handedOver.keys()].filter((mailId) => !settled.has(mailId));
       expect(open.length).toBeLessThanOrEqual(MAILS_AT_ONCE.most);
@@ -124,12 +124,12 @@ it(
       if (kill % KILLED_STARTING === 0) await killStarting();
       else await killUnderLoad(kill % KILLED_MAILING === 1);
       await withStores(folder, async (stores) => {
-        const told = reportOfLog(await readLog(stores));
-        unfinished += told.moving.size;
-        expectAcknowledged(told, memory);
-        expectOnePlaceEach(told);
-        await mailWatch.look(told);
-        await expectSound(stores, told);
+        const reported = reportOfLog(await readLog(stores));
+        unfinished += reported.moving.size;
+        expectAcknowledged(reported, memory);
+        expectOnePlaceEach(reported);
+        await mailWatch.look(reported);
+        await expectSound(stores, reported);
       });
     }
 
@@ -139,20 +139,20 @@ it(
     await everythingDone(url);
     await last.killOutright();
     await withStores(folder, async (stores) => {
-      const told = reportOfLog(await readLog(stores));
-      expectAcknowledged(told, memory);
-      expect(told.moving).toEqual(new Map());
-      expectOnePlaceEach(told);
-      await mailWatch.look(told);
-      await expectMailed(folder, told);
+      const reported = reportOfLog(await readLog(stores));
+      expectAcknowledged(reported, memory);
+      expect(reported.moving).toEqual(new Map());
+      expectOnePlaceEach(reported);
+      await mailWatch.look(reported);
+      await expectMailed(folder, reported);
       await expectViewsToCatchUp(stores);
       expect(await stores.readStore.count('moves-unfinished', {})).toBe(0);
       expect(await stores.readStore.count('mails-due', {})).toBe(0);
-      await expectAlerts(stores, told);
+      await expectAlerts(stores, reported);
       console.log(
         `${acknowledged} calls were acknowledged before ${KILLS} kills, which left ${unfinished} ` +
           `moves unfinished (${memory.leftAlone} nobody asked for again) and ` +
-          `${mailWatch.unrecorded()} of ${told.sentMails.length} mails handed over and not recorded`,
+          `${mailWatch.unrecorded()} of ${reported.sentMails.length} mails handed over and not recorded`,
       );
     });
   },

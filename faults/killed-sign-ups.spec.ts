@@ -31,16 +31,16 @@ afterEach(() => there.remove());
 
 /** Specialities, a keyword and a code, as an operator has made them. */
 const openCatalogue = async (folder: string) => {
-  const souffle = await openForSignUps(folder, after(0));
-  const people = openPeople(souffle, { now: () => after(0), elapsedMs: () => 0 });
+  const app = await openForSignUps(folder, after(0));
+  const people = openPeople(app, { now: () => after(0), elapsedMs: () => 0 });
   await people.catalogueEntry('speciality', sophrologyId);
   await people.catalogueEntry('keyword', keywordId);
   await people.operator('operator');
-  const operator = openBrowser(souffle.server);
+  const operator = openBrowser(app.server);
   await operator.post('/api/login', { email: emailOf('operator'), password: seeded });
   const code = { code: referralCode, validUntil: null };
   expect((await operator.post('/api/admin/referral-codes', code)).status).toBe(200);
-  await souffle.close();
+  await app.close();
 };
 
 /** Answers what killed it, if anything did. */
@@ -55,10 +55,10 @@ const signUpUntilKilled = async (doomed: DoomedSignUp): Promise<string | null> =
 /** The person returns a minute later with the same form, and signs in. */
 const comeBack = async ({ folder, who, email, at }: DoomedSignUp): Promise<string> => {
   const later = new Date(Date.parse(at) + MINUTE_MS).toISOString();
-  const souffle = await openForSignUps(folder, later);
-  const { status, body } = await signUp(souffle, who, email);
-  const signedIn = await openBrowser(souffle.server).post('/api/login', { email, password });
-  await souffle.close();
+  const app = await openForSignUps(folder, later);
+  const { status, body } = await signUp(app, who, email);
+  const signedIn = await openBrowser(app.server).post('/api/login', { email, password });
+  await app.close();
   expect([email, signedIn.status]).toEqual([email, 200]);
   return status === 200 ? 'signed up' : String(body['code']);
 };
@@ -93,8 +93,8 @@ it('signs everybody up once, wherever a kill has left them, under a slug of thei
     expect([step, moment, await comeBack(kill)]).toEqual([step, moment, expected]);
   }
   await withStores(folder, async (stores) => {
-    const told = (await readLog(stores)).map(({ event }) => event);
-    const count = (type: string) => told.filter((event) => event.type === type).length;
+    const reported = (await readLog(stores)).map(({ event }) => event);
+    const count = (type: string) => reported.filter((event) => event.type === type).length;
     const practitioners = kills.filter(({ who }) => who === 'practitioner').length;
     expect({
       customers: count('CustomerRegistered'),
@@ -110,11 +110,11 @@ it('signs everybody up once, wherever a kill has left them, under a slug of thei
       diplomas: practitioners,
       codes: practitioners,
     });
-    const slugs = told.flatMap((event) =>
+    const slugs = reported.flatMap((event) =>
       event.type === 'PractitionerRegistered' ? [(event as PractitionerRegistered).data.slug] : [],
     );
     expect(new Set(slugs).size).toBe(practitioners);
-    const claims = told.filter((event) => event.type === 'SlugClaimed') as SlugEvent[];
+    const claims = reported.filter((event) => event.type === 'SlugClaimed') as SlugEvent[];
     expect(new Set(claims.map(({ data }) => data.practitionerId)).size).toBe(practitioners);
     await expectViewsToCatchUp(stores);
   });

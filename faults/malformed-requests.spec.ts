@@ -56,18 +56,18 @@ it(`refuses ${MALFORMED} malformed requests, each in its words, and writes nothi
     .filter(({ requests }) => requests.canBeMalformed);
   const each = Math.ceil(MALFORMED / spoilt.length);
   const wrong = new Set<string>();
-  let asked = 0;
+  let requestCount = 0;
   for (const { call, requests } of spoilt)
     for (const request of requests.malformed(each)) {
       const answer = await (await callers(call)).ask(request);
-      asked += 1;
+      requestCount += 1;
       if (!isRefusal(answer))
         wrong.add(
           `${describeRequest(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`,
         );
     }
   expect([...wrong]).toEqual([]);
-  expect(asked).toBeGreaterThanOrEqual(MALFORMED);
+  expect(requestCount).toBeGreaterThanOrEqual(MALFORMED);
   expect(await app.eventStore.head()).toBe(head);
 });
 

@@ -74,17 +74,17 @@ it(`keeps ${SOCKETS} pages in their rooms when all of them drop and come back at
     const isTheirs = ({ practitioner }: Place) => practitioner === 1;
     const looks = ({ watches }: Place) =>
       watches !== undefined && agendaDayId(watches[0], watches[1]) === theirDay;
-    const told = (index: number) => members[index] as Member;
+    const reported = (index: number) => members[index] as Member;
     await until(() =>
       places.every(
         (place, index) =>
-          (!isTheirs(place) || told(index).alerts.length > 0) &&
-          ((!isTheirs(place) && !looks(place)) || told(index).days.length > 0),
+          (!isTheirs(place) || reported(index).alerts.length > 0) &&
+          ((!isTheirs(place) && !looks(place)) || reported(index).days.length > 0),
       ),
     );
     await settled(members);
     const wrong = places.filter((place, index) => {
-      const { alerts, days } = told(index);
+      const { alerts, days } = reported(index);
       const expectedDays = isTheirs(place) || looks(place) ? [theirDay] : [];
       return (
         alerts.length !== (isTheirs(place) ? 1 : 0) ||

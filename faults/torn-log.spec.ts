@@ -126,15 +126,16 @@ describe('a log whose last pages were torn', () => {
     // The last commit held at most the concurrent appends.
     expect(lost.length).toBeLessThanOrEqual(IN_FLIGHT);
     expect(lost).toEqual(acknowledged.slice(acknowledged.length - lost.length));
-    const asked = wanted.slice(0, acknowledged.length + IN_FLIGHT);
-    for (const start of asked) expect(await again.confirm(start)).toMatchObject({ status: 200 });
+    const requested = wanted.slice(0, acknowledged.length + IN_FLIGHT);
+    for (const start of requested)
+      expect(await again.confirm(start)).toMatchObject({ status: 200 });
     await restarted.stop();
     await withStores(folder, async (stores) => {
       const booked = (await readLog(stores)).flatMap(({ event }) => {
         const { type, data } = event as AgendaEvent;
         return type === 'BookingPlaced' ? [`${data.day} ${data.start}`] : [];
       });
-      expect(booked.sort()).toEqual(asked.map(({ date, start }) => `${date} ${start}`).sort());
+      expect(booked.sort()).toEqual(requested.map(({ date, start }) => `${date} ${start}`).sort());
       await expectViewsToCatchUp(stores);
     });
   });

@@ -21,9 +21,9 @@ const sampleRequests = calls.map(({ method, url, config }) => ({
 
 /** As Caddy matches: without regard to case; one `*` at the end is all that follows, another one segment. */
 const isMatched = (pattern: string, path: string): boolean => {
-  const [told, given] = [pattern.toLowerCase(), path.toLowerCase()];
-  if (told.indexOf('*') === told.length - 1) return given.startsWith(told.slice(0, -1));
-  return new RegExp(`^${told.replaceAll('*', '[^/]*')}$`).test(given);
+  const [reported, given] = [pattern.toLowerCase(), path.toLowerCase()];
+  if (reported.indexOf('*') === reported.length - 1) return given.startsWith(reported.slice(0, -1));
+  return new RegExp(`^${reported.replaceAll('*', '[^/]*')}$`).test(given);
 };
 
 const servicesOf = (method: string, path: string): readonly string[] => {
@@ -77,7 +77,7 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
   /** A process that answers its name and the request. */
   const aProcess = async (name: string): Promise<string> => {
     health.set(name, 200);
-    const tell = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const { method, url, headers } = request;
       // One that is cut off is answered nothing.
       if (await isWhole(request)) response.end(JSON.stringify({ name, method, url, headers }));
@@ -85,7 +85,7 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
     const server = createServer((request, response) => {
       const isProxy = request.headers['user-agent']?.startsWith('Go') === true;
       if (isProxy && request.url === '/health') response.writeHead(health.get(name) ?? 503).end();
-      else void tell(request, response);
+      else void answer(request, response);
     });
     server.on('upgrade', (_, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');

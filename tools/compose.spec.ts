@@ -173,14 +173,14 @@ describe('The environment of the processes', () => {
 
   it('names the processes that keep views, at the port of the image', () => {
     const { PORT: port } = ofTheImage;
-    const keepers = processes.filter(([, { command }]) => command?.[1] === 'projections');
+    const projectors = processes.filter(([, { command }]) => command?.[1] === 'projections');
     for (const [, service] of processes)
       expect(settingsOf(service).projectionsUrls).toEqual(
-        keepers.map(([name]) => `http://${name}:${port}`),
+        projectors.map(([name]) => `http://${name}:${port}`),
       );
-    const told = textOf('infra', 'caddy', 'Caddyfile');
+    const reported = textOf('infra', 'caddy', 'Caddyfile');
     for (const service of ['command', 'query', 'projections'])
-      expect(told).toContain(
+      expect(reported).toContain(
         `{$${service.toUpperCase()}_UPSTREAMS:${service}-1:${port} ${service}-2:${port}}`,
       );
   });

@@ -18,15 +18,15 @@ const partOf = (ring, meridian, side) =>
  * there, or a line would be drawn across the map. Antarctica is closed south of the map.
  */
 export const cutAtDateLine = (ring) => {
-  let turns = 0;
+  let rounds = 0;
   const unrolled = ring.map(([longitude, latitude], rank) => {
     const step = longitude - (ring[rank - 1]?.[0] ?? longitude);
-    if (Math.abs(step) > HALF_TURN) turns -= Math.sign(step);
-    return [longitude + turns * TURN, latitude];
+    if (Math.abs(step) > HALF_TURN) rounds -= Math.sign(step);
+    return [longitude + rounds * TURN, latitude];
   });
   const isOnMap = unrolled.every(([longitude]) => Math.abs(longitude) <= HALF_TURN);
-  if (isOnMap && turns === 0) return [ring];
-  const south = turns === 0 ? [] : [unrolled.at(-1), unrolled[0]].map(([at]) => [at, OFF_THE_MAP]);
+  if (isOnMap && rounds === 0) return [ring];
+  const south = rounds === 0 ? [] : [unrolled.at(-1), unrolled[0]].map(([at]) => [at, OFF_THE_MAP]);
   return [-TURN, 0, TURN]
     .map((shift) => [...unrolled, ...south].map(([at, latitude]) => [at + shift, latitude]))
     .map((moved) => partOf(partOf(moved, -HALF_TURN, 1), HALF_TURN, -1))

@@ -62,7 +62,7 @@ const serve = async () => {
   const passwords = passwordsForSpecs;
   await startDemo({ ...stores, passwords, clock, say: () => {} });
   const web = await openWebPages(join(root, 'dist'), address);
-  const souffle = await composeApp({
+  const product = await composeApp({
     ...stores,
     passwords,
     clock,
@@ -73,9 +73,9 @@ const serve = async () => {
     webPages: web.webPages,
     mount: web.mountFiles,
   });
-  await souffle.ready;
-  await souffle.server.listen({ host: '127.0.0.1', port });
-  return { address, close: souffle.close };
+  await product.ready;
+  await product.server.listen({ host: '127.0.0.1', port });
+  return { address, close: product.close };
 };
 
 /** Typefaces are there and no request is under way. */

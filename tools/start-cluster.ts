@@ -34,9 +34,9 @@ const STARTS_WITHIN_MS = 120_000;
 /** A process that speaks EventStoreDB's protocol, and keeps its records in a file. */
 const startEventStore = async ({ folder, isInMemory = false }: ClusterOptions) => {
   const port = await freePort();
-  let tellThere = () => {};
+  let notifyStarted = () => {};
   const isThere = new Promise<void>((resolve) => {
-    tellThere = resolve;
+    notifyStarted = resolve;
   });
   const script = join(root, 'infra', 'src', 'testing', 'eventstoredb', 'serve.ts');
   const kept = keepRunning({
@@ -51,7 +51,7 @@ const startEventStore = async ({ folder, isInMemory = false }: ClusterOptions) =
     ],
     environment: {},
     // It prints its address, and nothing else.
-    say: tellThere,
+    say: notifyStarted,
   });
   await isThere;
   return { kept, url: `esdb://127.0.0.1:${port}?tls=false` };

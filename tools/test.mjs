@@ -61,8 +61,8 @@ const quietNpmStep = (name, script) =>
   new Promise((resolve) => {
     const began = performance.now();
     const limits = { cwd: root, maxBuffer: Infinity };
-    exec(`npm run --silent ${script}`, limits, (error, said, complaints) => {
-      process.stdout.write(said);
+    exec(`npm run --silent ${script}`, limits, (error, stated, complaints) => {
+      process.stdout.write(stated);
       process.stderr.write(complaints);
       const sum = error === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
       count(name, sum, Math.round((performance.now() - began) / 1_000));

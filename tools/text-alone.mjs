@@ -77,19 +77,19 @@ const mayBeText = (node, names) => {
 const namesOf = () => {
   const elements = new Set();
   const values = new Map();
-  const asked = new Set();
+  const requested = new Set();
   const names = {
     elements,
     values,
     mayBeText: (name) => {
       if (elements.has(name)) return false;
       const value = values.get(name);
-      if (value === undefined || asked.has(name)) return true;
-      asked.add(name);
+      if (value === undefined || requested.has(name)) return true;
+      requested.add(name);
       const answer = isFunction(value)
         ? returned(value.body).some((one) => mayBeText(one, names))
         : mayBeText(value, names);
-      asked.delete(name);
+      requested.delete(name);
       return answer;
     },
   };

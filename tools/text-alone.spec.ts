@@ -52,17 +52,17 @@ beforeAll(() => {
     }),
   );
   const oxlint = join(dirname(tools), 'node_modules/.bin/oxlint');
-  let said = '';
+  let stated = '';
   try {
-    said = execFileSync(oxlint, ['-c', '.oxlintrc.json', '--format', 'unix', '.'], {
+    stated = execFileSync(oxlint, ['-c', '.oxlintrc.json', '--format', 'unix', '.'], {
       cwd: folder,
       encoding: 'utf8',
     });
   } catch (failed) {
-    said = String((failed as { readonly stdout: unknown }).stdout);
+    stated = String((failed as { readonly stdout: unknown }).stdout);
   }
   const first = head.split('\n').length;
-  for (const [, line] of said.matchAll(/shown\.tsx:(\d+):/g))
+  for (const [, line] of stated.matchAll(/shown\.tsx:(\d+):/g))
     reported.add([...breaches, ...allowed][Number(line) - first] ?? line ?? '');
 });
 

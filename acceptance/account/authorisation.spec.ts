@@ -40,7 +40,7 @@ it('lets strangers make few calls that are more than a question', () => {
 });
 
 it('tells operators who somebody is for a recorded reason alone', () => {
-  const telling = Object.entries(table).filter(([, row]) => row.operatorIsTold === 'everything');
+  const telling = Object.entries(table).filter(([, row]) => row.operatorReads === 'everything');
   for (const [name] of telling) expect(name).toMatch(/\/reveal$/);
 });
 

@@ -60,8 +60,8 @@ const open = async (options: Parameters<typeof openApp>[0] = {}) => {
   ]);
 };
 
-const isDone = async (asked: Promise<Answer>): Promise<Answer> => {
-  const answer = await asked;
+const isDone = async (requested: Promise<Answer>): Promise<Answer> => {
+  const answer = await requested;
   expect(answer).toMatchObject({ status: 200 });
   await app.caughtUp();
   return answer;
@@ -123,11 +123,11 @@ const live = async () => {
       aRequestBody({ customerId: otherCustomerId, message: 'Louis a mal au genou.' }),
     ),
   );
-  const [asked] = (await camille.get('/api/customer/requests')).body['requests'] as {
+  const [requested] = (await camille.get('/api/customer/requests')).body['requests'] as {
     id: string;
   }[];
   await isDone(
-    claire.post(`/api/practitioner/requests/${asked?.id}/ask`, { text: 'Depuis quand ?' }),
+    claire.post(`/api/practitioner/requests/${requested?.id}/ask`, { text: 'Depuis quand ?' }),
   );
   return bookingId;
 };
@@ -481,8 +481,8 @@ describe('asking for all that is kept', () => {
     });
     for (const browser of [claire, operator])
       expect(await browser.get(url)).toMatchObject({ status: 403, body: errorBody('WRONG_ROLE') });
-    const elsewhere = { 'sec-fetch-site': 'cross-site' };
-    expect((await camille.get(url, elsewhere)).body).toEqual(errorBody('CROSS_SITE'));
+    const other = { 'sec-fetch-site': 'cross-site' };
+    expect((await camille.get(url, other)).body).toEqual(errorBody('CROSS_SITE'));
   });
 
   it('too often in an hour is refused for a while, to that account alone', async () => {

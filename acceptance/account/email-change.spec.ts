@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
 const next = 'Claire.Nouvelle@Exemple.org';
 
 describe('a change of the mail address', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let letterBox: MailMessage[];
   let claire: Browser;
   let linkSecrets: LinkSecrets;
@@ -42,11 +42,11 @@ describe('a change of the mail address', () => {
     };
     const stores = { ...openMemoryStores(), passwords: passwordsVerifiedBy(verify) };
     ({ linkSecrets } = stores);
-    souffle = await openApp({ runsProcesses: true, mail, stores, ...options });
-    claire = await souffle.signedIn('claire');
+    app = await openApp({ runsProcesses: true, mail, stores, ...options });
+    claire = await app.signedIn('claire');
   };
   beforeEach(() => open());
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const until = async (isSo: () => boolean) => {
     const givenUpAt = performance.now() + 10_000;
@@ -63,17 +63,17 @@ describe('a change of the mail address', () => {
     /(?:nouvelle-adresse|adresse-precedente|reset-password)\/([\w-]+)/.exec(text)?.[1] ?? '';
   const ask = (email = next, from = claire, typed = password, key = {}) =>
     from.post('/api/account/email', { email, password: typed }, key);
-  const confirm = (token: string, from = souffle.visitor(), key = {}) =>
+  const confirm = (token: string, from = app.visitor(), key = {}) =>
     from.post('/api/account/email/confirm', { token }, key);
-  const restore = (token: string, from = souffle.visitor()) =>
+  const restore = (token: string, from = app.visitor()) =>
     from.post('/api/account/email/restore', { token });
   const signIn = async (email: string, chosen = password) =>
-    (await souffle.visitor().post('/api/login', { email, password: chosen })).status;
+    (await app.visitor().post('/api/login', { email, password: chosen })).status;
   const isThere = async (browser: Browser) =>
     (await browser.get('/api/user/status')).body['isAuthenticated'];
   /** The secret of the link in the mail that the latest event of Claire's account makes due. */
   const lastSecret = async () => {
-    const facts = await souffle.eventStore.readStream(accountStream('account-claire'));
+    const facts = await app.eventStore.readStream(accountStream('account-claire'));
     return linkSecrets.of(mailIdOf(facts.at(-1)?.id ?? '', 'account-claire'));
   };
   /** The secret of the link that goes to the new address. */
@@ -83,12 +83,12 @@ describe('a change of the mail address', () => {
     return secretIn(await mailed(length + 1));
   };
   const typesOf = async (name: string) =>
-    (await souffle.eventStore.readStream(accountStream(`account-${name}`))).map(
+    (await app.eventStore.readStream(accountStream(`account-${name}`))).map(
       ({ event }) => event.type,
     );
 
   it('is confirmed by a link to the new address, and ends the sessions elsewhere', async () => {
-    const elsewhere = await souffle.signedIn('claire');
+    const otherBrowser = await app.signedIn('claire');
     const token = await aLink();
     expect(letterBox[0]?.to.address).toBe(next);
     expect(letterBox[0]?.text).not.toContain('Claire');
@@ -97,37 +97,37 @@ describe('a change of the mail address', () => {
     const waiting = { email: emailOf('claire'), pendingEmail: next };
     expect((await claire.get('/api/account')).body).toEqual(waiting);
     expect((await confirm(token)).status).toBe(200);
-    expect([await isThere(claire), await isThere(elsewhere)]).toEqual([true, false]);
+    expect([await isThere(claire), await isThere(otherBrowser)]).toEqual([true, false]);
     const changed = { email: next, pendingEmail: null };
     expect((await claire.get('/api/account')).body).toEqual(changed);
     expect([await signIn(emailOf('claire')), await signIn(next.toLowerCase())]).toEqual([401, 200]);
-    const told = await mailed(2);
-    expect(told).toMatchObject({
+    const received = await mailed(2);
+    expect(received).toMatchObject({
       to: { address: emailOf('claire') },
       subject: 'L’adresse e-mail de votre compte a changé',
     });
-    expect(told.text.toLowerCase()).not.toContain(next.toLowerCase());
+    expect(received.text.toLowerCase()).not.toContain(next.toLowerCase());
     expect(await typesOf('claire')).toEqual([
       'AccountOpened',
       'EmailChangeRequested',
       'EmailChanged',
     ]);
-    const log = JSON.stringify(await souffle.eventStore.readAll(0, 10_000)).toLowerCase();
-    for (const secret of [next.toLowerCase(), emailOf('claire'), token, secretIn(told)])
+    const log = JSON.stringify(await app.eventStore.readAll(0, 10_000)).toLowerCase();
+    for (const secret of [next.toLowerCase(), emailOf('claire'), token, secretIn(received)])
       expect(log).not.toContain(secret);
   });
 
   it('is undone by a link to the former address, which asks for another password', async () => {
     await confirm(await aLink());
     const undo = secretIn(await mailed(2));
-    souffle.clock.advance(7 * DAY_MS - HOUR_MS);
-    claire = souffle.visitor();
+    app.clock.advance(7 * DAY_MS - HOUR_MS);
+    claire = app.visitor();
     await claire.post('/api/login', { email: next, password });
     expect((await restore(undo)).status).toBe(200);
     expect(await isThere(claire)).toBe(false);
     expect([await signIn(next), await signIn(emailOf('claire'))]).toEqual([401, 401]);
     const chosen = { token: await lastSecret(), password: 'Retrouvee9!' };
-    expect((await souffle.visitor().post('/api/reset-password', chosen)).status).toBe(200);
+    expect((await app.visitor().post('/api/reset-password', chosen)).status).toBe(200);
     expect(await signIn(emailOf('claire'), 'Retrouvee9!')).toBe(200);
   });
 
@@ -147,8 +147,8 @@ describe('a change of the mail address', () => {
       'EmailChanged',
       'PasswordLinkAsked',
     ]);
-    expect(await souffle.accountStore.emailOf('account-claire')).toBe(emailOf('claire'));
-    souffle.clock.advance(7 * DAY_MS);
+    expect(await app.accountStore.emailOf('account-claire')).toBe(emailOf('claire'));
+    app.clock.advance(7 * DAY_MS);
     expect((await restore(undo)).body).toEqual(errorBody('EMAIL_NOT_HELD'));
   });
 
@@ -159,13 +159,13 @@ describe('a change of the mail address', () => {
     await restore(undo);
     expect((await confirm(token)).body).toEqual(errorBody('LINK_NOT_VALID'));
     const chosen = { token: await lastSecret(), password: 'Retrouvee9!' };
-    await souffle.visitor().post('/api/reset-password', chosen);
-    claire = souffle.visitor();
+    await app.visitor().post('/api/reset-password', chosen);
+    claire = app.visitor();
     await claire.post('/api/login', { email: emailOf('claire'), password: 'Retrouvee9!' });
     await ask(next, claire, 'Retrouvee9!');
     await confirm(await lastSecret());
     expect((await restore(undo)).body).toEqual(errorBody('EMAIL_NOT_HELD'));
-    expect(await souffle.accountStore.emailOf('account-claire')).toBe(next);
+    expect(await app.accountStore.emailOf('account-claire')).toBe(next);
   });
 
   it('mails the link to choose another password to the address that was given back', async () => {
@@ -184,13 +184,13 @@ describe('a change of the mail address', () => {
       email: emailOf('claire'),
       passwordHash: 'hash',
       partyId: null,
-      reservedAt: souffle.clock.now(),
+      reservedAt: app.clock.now(),
     };
-    expect((await souffle.accountStore.reserve(paul)).accountId).toBe('account-claire');
+    expect((await app.accountStore.reserve(paul)).accountId).toBe('account-claire');
     expect(
-      (await souffle.visitor().post('/api/check-email', { email: emailOf('claire') })).body,
+      (await app.visitor().post('/api/check-email', { email: emailOf('claire') })).body,
     ).toEqual({ exists: true });
-    souffle.clock.advance(7 * DAY_MS);
+    app.clock.advance(7 * DAY_MS);
     expect((await restore(undo)).body).toEqual(errorBody('EMAIL_NOT_HELD'));
     expect(await signIn(next)).toBe(200);
   });
@@ -218,7 +218,7 @@ describe('a change of the mail address', () => {
     const [first, second] = [await aLink(), await aLink('autre@exemple.fr')];
     expect((await confirm(first)).body).toEqual(errorBody('LINK_NOT_VALID'));
     expect((await confirm(`${second}x`)).body).toEqual(errorBody('LINK_NOT_VALID'));
-    souffle.clock.advance(HOUR_MS);
+    app.clock.advance(HOUR_MS);
     expect((await confirm(second)).body).toEqual(errorBody('LINK_EXPIRED'));
     await ask();
     const third = await lastSecret();
@@ -231,13 +231,13 @@ describe('a change of the mail address', () => {
   });
 
   it('answers the same command again as before, when its answer was lost', async () => {
-    const asked = [
+    const requested = [
       await ask(next, claire, password, keyOf('asked')),
       await ask(next, claire, password, keyOf('asked')),
     ];
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(requested[1]?.body).toEqual(requested[0]?.body);
     const token = secretIn(await mailed(1));
-    const visitor = souffle.visitor();
+    const visitor = app.visitor();
     const confirmed = [
       await confirm(token, visitor, keyOf('confirmed')),
       await confirm(token, visitor, keyOf('confirmed')),
@@ -250,27 +250,27 @@ describe('a change of the mail address', () => {
     const token = await aLink();
     meanwhile = () => confirm(token);
     expect(await signIn(emailOf('claire'))).toBe(401);
-    const sessions = await souffle.accountStore.sessionsOf('account-claire', souffle.clock.now());
+    const sessions = await app.accountStore.sessionsOf('account-claire', app.clock.now());
     expect(sessions).toHaveLength(1);
   });
 
   it('is asked for by nobody whose password was changed while it was verified', async () => {
-    const elsewhere = await souffle.signedIn('claire');
+    const otherBrowser = await app.signedIn('claire');
     const changes = { currentPassword: password, password: 'Autre123!' };
-    meanwhile = () => elsewhere.post('/api/reset-password/connected', changes);
+    meanwhile = () => otherBrowser.post('/api/reset-password/connected', changes);
     expect((await ask()).body).toMatchObject({ code: 'WRONG_PASSWORD' });
-    expect(await souffle.accountStore.emailOf('account-claire')).toBe(emailOf('claire'));
+    expect(await app.accountStore.emailOf('account-claire')).toBe(emailOf('claire'));
   });
 
   it('ends a session of its account where the link is opened, unless that one asked', async () => {
-    const elsewhere = await souffle.signedIn('claire');
+    const otherBrowser = await app.signedIn('claire');
     const token = await aLink();
-    expect((await confirm(token, elsewhere)).status).toBe(200);
-    expect([await isThere(claire), await isThere(elsewhere)]).toEqual([true, false]);
+    expect((await confirm(token, otherBrowser)).status).toBe(200);
+    expect([await isThere(claire), await isThere(otherBrowser)]).toEqual([true, false]);
   });
 
   it.each(['camille', 'operator'])('is there for %s as well', async (name) => {
-    claire = await souffle.signedIn(name);
+    claire = await app.signedIn(name);
     const email = `${name}@ailleurs.fr`;
     expect((await confirm(await aLink(email))).status).toBe(200);
     expect([await signIn(emailOf(name)), await signIn(email)]).toEqual([401, 200]);
@@ -278,15 +278,15 @@ describe('a change of the mail address', () => {
   });
 
   it('waits when one account, or one new address, is asked for too often', async () => {
-    await souffle.close();
+    await app.close();
     const limits = { ...withoutVisitorLimits, passwordLinksOfOne: 2 };
     await open({ limits });
     for (const email of ['un@exemple.fr', 'deux@exemple.fr'])
       expect((await ask(email)).status).toBe(200);
     expect((await ask('trois@exemple.fr')).status).toBe(429);
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await ask('un@exemple.fr', camille)).status).toBe(200);
-    const louis = await souffle.signedIn('louis');
+    const louis = await app.signedIn('louis');
     expect((await ask('un@exemple.fr', louis)).status).toBe(429);
     expect((await ask('quatre@exemple.fr', louis)).status).toBe(200);
   });
@@ -295,8 +295,8 @@ describe('a change of the mail address', () => {
     const token = await aLink();
     await confirm(token);
     const undo = secretIn(await mailed(2));
-    await souffle.caughtUp();
-    const operator = await souffle.signedIn('operator');
+    await app.caughtUp();
+    const operator = await app.signedIn('operator');
     const { body } = await operator.get('/api/admin/mails');
     const { mails } = body as { mails: { id: string; kind: string }[] };
     for (const kind of ['account-email-change', 'account-email-changed']) {

@@ -20,14 +20,14 @@ let backup: string;
 
 /** The lines printed at the opening, and the people with a key and an address. */
 const opened = async (task: (stores: FolderStores) => Promise<unknown> = async () => {}) => {
-  const said: string[] = [];
-  const stores = await openStores(dataFolder, { say: (line) => void said.push(line) });
+  const printed: string[] = [];
+  const stores = await openStores(dataFolder, { say: (line) => void printed.push(line) });
   try {
     await task(stores);
     const { personKeys, accountStore } = stores;
     const keys = await personKeys.keysOf(['customer-camille', 'customer-louis']);
     return {
-      said,
+      text: printed,
       keys: [...keys].flatMap(([id, key]) => (key === undefined ? [] : [id])),
       addresses: [
         await accountStore.emailOf('account-camille'),
@@ -70,14 +70,14 @@ it.each([
   await copy(backup, dataFolder, files);
   const left = { keys: ['customer-louis'], addresses: [undefined, 'louis@exemple.fr'] };
   expect(await opened()).toEqual({
-    said: ['Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1'],
+    stated: ['Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1'],
     ...left,
   });
-  expect(await opened()).toEqual({ said: [], ...left });
+  expect(await opened()).toEqual({ printed: [], ...left });
 });
 
 it('nobody else is, and nothing is said of whom nothing came back', async () => {
-  expect(await opened(erases(camille))).toMatchObject({ said: [] });
+  expect(await opened(erases(camille))).toMatchObject({ output: [] });
   expect(await opened()).toMatchObject({ said: [], keys: ['customer-louis'] });
 });
 
@@ -106,11 +106,11 @@ it('a practitioner is too, whose account and key came back', async () => {
   await opened(erases(claire));
   await opened();
   await copy(backup, dataFolder);
-  const { said } = await opened(async ({ personKeys, accountStore }) => {
+  const { text: stated } = await opened(async ({ personKeys, accountStore }) => {
     expect([...(await personKeys.keysOf([claire.id])).values()]).toEqual([undefined]);
     expect(await accountStore.emailOf('account-claire')).toBeUndefined();
   });
-  expect(said).toEqual([
+  expect(stated).toEqual([
     'Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1',
   ]);
 });

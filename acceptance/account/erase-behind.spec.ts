@@ -10,14 +10,14 @@ it('erases nobody while the views, which say who is still expected, are behind',
   const stores = openMemoryStores();
   const stream = customerStream(customerId);
   await append(stores.eventStore, stream, [aCustomerRegistered()]);
-  const said: unknown[] = [];
+  const printed: unknown[] = [];
   const report = erasureReport(
     { ...stores, clock: systemClock },
     { kind: 'customer', id: customerId },
     1,
   );
-  for await (const line of report) said.push(line);
-  expect(said).toEqual([expect.stringMatching(/^Les vues n’ont pas rejoint le journal/), 1]);
+  for await (const line of report) printed.push(line);
+  expect(printed).toEqual([expect.stringMatching(/^Les vues n’ont pas rejoint le journal/), 1]);
   expect(await stores.eventStore.readStream(stream)).toHaveLength(1);
   await stores.close();
 });

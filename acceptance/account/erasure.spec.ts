@@ -38,16 +38,16 @@ const startAfter = async (ms: number) => {
 
 /** Holds who comes by until it lets them go. */
 const aHold = () => {
-  let tell = () => {};
+  let notify = () => {};
   let letGo = () => {};
   const reached = new Promise<void>((resolve) => {
-    tell = resolve;
+    notify = resolve;
   });
   const going = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const pass = () => {
-    tell();
+    notify();
     return going;
   };
   return { reached, letGo, pass };
@@ -56,10 +56,10 @@ const aHold = () => {
 const holding = (operations: ViewOperations, { pass }: ReturnType<typeof aHold>): ViewOperations =>
   new Proxy(operations, {
     get: (_, name) => {
-      if (name !== 'refold') return Reflect.get(operations, name) as unknown;
+      if (name !== 'reproject') return Reflect.get(operations, name) as unknown;
       return async (ownerIds: readonly string[]) => {
         await pass();
-        await operations.refold(ownerIds);
+        await operations.reproject(ownerIds);
       };
     },
   });
@@ -81,19 +81,19 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   const ahead = await before.post(askErasure.url, { password });
   expect(ahead.body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
   await startAfter(5 * DAY_MS);
-  const hermine = await app.signedIn('hermine');
+  const customer = await app.signedIn('hermine');
   // Each text was there before, so that its absence proves something.
   expect(Object.keys(await wordsFound(there.folder)).sort()).toEqual(
     Object.keys(erasedCustomerTexts).sort(),
   );
 
-  const wrong = await hermine.post(askErasure.url, { password: 'Autre123!' });
+  const wrong = await customer.post(askErasure.url, { password: 'Autre123!' });
   expect(wrong.body).toMatchObject({ code: 'WRONG_PASSWORD', fields: ['password'] });
-  const asked = await hermine.post(askErasure.url, { password });
-  expect(asked.status).toBe(200);
+  const response = await customer.post(askErasure.url, { password });
+  expect(response.status).toBe(200);
   await app.caughtUp();
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
-  expect(asked.body).toMatchObject({ dueAt });
+  expect(response.body).toMatchObject({ dueAt });
   // It names her, and goes with all else.
   await app.mailsLeft(3);
 
@@ -111,22 +111,22 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
   expect((await app.book(await app.signedIn('hermine'))).status).toBe(200);
   await app.mailsLeft(2);
   await startAfter(5 * DAY_MS);
-  const hermine = await app.signedIn('hermine');
-  expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
+  const customer = await app.signedIn('hermine');
+  expect((await customer.post(askErasure.url, { password })).status).toBe(200);
   await app.mailsLeft(3);
   await app.close();
   clock.advance(7 * DAY_MS + 1);
-  const refolding = aHold();
+  const reprojecting = aHold();
   app = await openWithErasedCustomer({
     folder: there.folder,
     clock,
     disturbed: ({ projections }) => ({
       ...(projections && {
-        projections: { ...projections, operations: holding(projections.operations, refolding) },
+        projections: { ...projections, operations: holding(projections.operations, reprojecting) },
       }),
     }),
   });
-  await refolding.reached;
+  await reprojecting.reached;
   await app.caughtUp();
   const during = await app.operations('replay?values=shown');
   expect(during.text).toMatch(/^0 écart sur \d+ documents$/m);
@@ -143,7 +143,7 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
   );
   for (const word of Object.values(erasedCustomerTexts)) expect(during.text).not.toContain(word);
 
-  refolding.letGo();
+  reprojecting.letGo();
   await app.allErased();
   await expectNothingLeft(app, there.folder);
   const after = await app.operations('replay');
@@ -157,18 +157,20 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
 }, 60_000);
 
 it('lets who has asked do nothing but withdraw it, and is whole again then', async () => {
-  const hermine = await app.signedIn('hermine');
-  const elsewhere = await app.signedIn('hermine');
-  expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
+  const customer = await app.signedIn('hermine');
+  const otherBrowser = await app.signedIn('hermine');
+  expect((await customer.post(askErasure.url, { password })).status).toBe(200);
   await app.caughtUp();
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
-  expect((await hermine.get(getUserStatus.url)).body).toMatchObject({
+  expect((await customer.get(getUserStatus.url)).body).toMatchObject({
     isAuthenticated: true,
     roles: [],
     erasureDueAt: dueAt,
   });
-  expect((await elsewhere.get(getUserStatus.url)).body).toMatchObject({ isAuthenticated: false });
-  expect((await app.book(hermine)).body).toMatchObject({ code: 'WRONG_ROLE' });
+  expect((await otherBrowser.get(getUserStatus.url)).body).toMatchObject({
+    isAuthenticated: false,
+  });
+  expect((await app.book(customer)).body).toMatchObject({ code: 'WRONG_ROLE' });
   const again = await app.signedIn('hermine');
   const besides = await app.signedIn('hermine');
   expect((await app.book(again)).body).toMatchObject({ code: 'WRONG_ROLE' });

@@ -35,11 +35,11 @@ const killedAround = async ({ folder, at }: Folder, around: Around): Promise<voi
     '../../../acceptance/testing/erase-until-killed.ts',
     JSON.stringify(doomed),
   );
-  const said: string[] = [];
-  for await (const line of child.lines) said.push(line);
+  const printed: string[] = [];
+  for await (const line of child.lines) printed.push(line);
   // A process that fails by itself ends without a signal.
   expect(await child.killOutright()).toBe('SIGKILL');
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 };
 
 const after = (step: string): Around => ({ step, moment: 'after' });
@@ -62,11 +62,11 @@ describe('a server that is killed while it erases somebody', () => {
     await planted.mailsLeft(2);
     await planted.close();
     clock.advance(5 * DAY_MS);
-    const asked = await openWithErasedCustomer({ folder: due(), clock });
-    const hermine = await asked.signedIn('hermine');
-    expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
-    await asked.mailsLeft(3);
-    await asked.close();
+    const app = await openWithErasedCustomer({ folder: due(), clock });
+    const customer = await app.signedIn('hermine');
+    expect((await customer.post(askErasure.url, { password })).status).toBe(200);
+    await app.mailsLeft(3);
+    await app.close();
     clock.advance(7 * DAY_MS + 1);
     at = clock.now();
     expect(Object.keys(await wordsFound(due())).sort()).toEqual(all);
@@ -80,7 +80,7 @@ describe('a server that is killed while it erases somebody', () => {
     ['her key is destroyed', after('destroy'), all],
     ['the key of her account is', before('erase'), all],
     ['her credential is gone', after('erase'), all],
-    ['copies of mails are', before('refold'), all.filter((name) => name !== 'address')],
+    ['copies of mails are', before('reproject'), all.filter((name) => name !== 'address')],
     ['the views are made anew', before('ErasureCompleted'), []],
     ['it is over', after('ErasureCompleted'), []],
   ])(
@@ -91,11 +91,11 @@ describe('a server that is killed while it erases somebody', () => {
       await killedAround({ folder, at }, around);
       expect(Object.keys(await wordsFound(folder)).sort()).toEqual(left);
 
-      const souffle = await openWithErasedCustomer({ folder, clock: aClock(at) });
+      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
       try {
-        await souffle.allErased();
-        await expectNothingLeft(souffle, folder);
-        const { eventStore } = souffle.stores;
+        await app.allErased();
+        await expectNothingLeft(app, folder);
+        const { eventStore } = app.stores;
         const typesOf = async (stream: string) =>
           (await eventStore.readStream(stream)).map(({ event }) => event.type);
         expect((await typesOf(accountStream('account-hermine'))).slice(-3)).toEqual([
@@ -106,7 +106,7 @@ describe('a server that is killed while it erases somebody', () => {
         const own = await typesOf(customerStream(customerId));
         expect(own.filter((type) => type === 'CustomerErased')).toHaveLength(1);
       } finally {
-        await souffle.close();
+        await app.close();
       }
     },
     60_000,
@@ -126,8 +126,8 @@ describe('a server that is killed while it erases a practitioner', () => {
     const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
     her = await plantErasedPractitioner(planted, clock);
     await openHerPractice(planted, her);
-    const sidonie = await planted.signedIn('sidonie');
-    expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
+    const practitioner = await planted.signedIn('sidonie');
+    expect((await practitioner.post(askErasure.url, { password })).status).toBe(200);
     await mailsAreOut(planted, clock);
     await planted.close();
     clock.advance(7 * DAY_MS + 1);
@@ -144,7 +144,7 @@ describe('a server that is killed while it erases a practitioner', () => {
     ['her key is destroyed', after('destroy')],
     ['her credential is gone', after('erase')],
     ['the first of her files is', after('remove')],
-    ['all of them are', before('refold')],
+    ['all of them are', before('reproject')],
     ['the views are made anew', before('ErasureCompleted')],
   ])(
     'when %s: nothing of them is left once it is back',
@@ -152,12 +152,12 @@ describe('a server that is killed while it erases a practitioner', () => {
       const folder = join(there.folder, name);
       await cp(due(), folder, { recursive: true });
       await killedAround({ folder, at }, around);
-      const souffle = await openWithErasedCustomer({ folder, clock: aClock(at) });
+      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
       try {
-        await souffle.allErased();
-        await expectNoErasedPractitioner(souffle, folder, her);
+        await app.allErased();
+        await expectNoErasedPractitioner(app, folder, her);
         const typesOf = async (stream: string) =>
-          (await souffle.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
+          (await app.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
         const own = await typesOf(practitionerStream(her.practitionerId));
         expect(own.slice(-2)).toEqual(['PractitionerLeft', 'PractitionerErased']);
         expect((await typesOf(accountStream(her.accountId))).slice(-2)).toEqual([
@@ -165,7 +165,7 @@ describe('a server that is killed while it erases a practitioner', () => {
           'ErasureCompleted',
         ]);
       } finally {
-        await souffle.close();
+        await app.close();
       }
     },
     60_000,

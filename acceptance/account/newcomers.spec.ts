@@ -55,9 +55,9 @@ it('lets a class sign up together, and takes ten starts of one practitioner from
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(await booked()).toBe(10);
   // Other network addresses can still book.
-  const elsewhere = app.visitor();
-  const { customerId } = await signUp(elsewhere);
-  expect((await book(customerId, starts[CLASS] ?? '', elsewhere)).status).toBe(200);
+  const otherBrowser = app.visitor();
+  const { customerId } = await signUp(otherBrowser);
+  expect((await book(customerId, starts[CLASS] ?? '', otherBrowser)).status).toBe(200);
 });
 
 it('takes three of one account, however many it sends at once', async () => {

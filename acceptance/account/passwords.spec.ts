@@ -20,7 +20,7 @@ const LINK_CONFIRMATION =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
 
 describe('a forgotten password', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let visitor: Browser;
   let letterBox: MailMessage[];
   const open = async (options: Parameters<typeof openApp>[0] = {}) => {
@@ -32,11 +32,11 @@ describe('a forgotten password', () => {
       read: async () => undefined,
       close: async () => {},
     };
-    souffle = await openApp({ runsProcesses: true, mail, ...options });
-    visitor = souffle.visitor();
+    app = await openApp({ runsProcesses: true, mail, ...options });
+    visitor = app.visitor();
   };
   beforeEach(() => open());
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const until = async (isSo: () => boolean | Promise<boolean>) => {
     const givenUpAt = performance.now() + 10_000;
@@ -47,10 +47,10 @@ describe('a forgotten password', () => {
   };
   const ask = (email: string, from = visitor, key = {}) =>
     from.post('/api/demande-reset-password', { email }, key);
-  const isTold = async () => (await souffle.accountStore.pendingCommands()).length === 0;
-  const asked = async (email: string, from = visitor, key = {}) => {
+  const isDispatched = async () => (await app.accountStore.pendingCommands()).length === 0;
+  const request = async (email: string, from = visitor, key = {}) => {
     const answer = await ask(email, from, key);
-    await until(isTold);
+    await until(isDispatched);
     return answer;
   };
   const secretIn = ({ text }: MailMessage): string =>
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   /** The secret of the link that Camille is sent. */
   const aLink = async (): Promise<string> => {
     const { length } = letterBox;
-    await asked(emailOf('camille'));
+    await request(emailOf('camille'));
     return secretIn(await mailed(length + 1));
   };
   const reset = (token: string, from = visitor, chosen = next, key = {}) =>
@@ -70,14 +70,14 @@ describe('a forgotten password', () => {
   const check = (token: string, from = visitor) =>
     from.post('/api/reset-password/check', { token });
   const signIn = async (email: string, chosen: string) =>
-    (await souffle.visitor().post('/api/login', { email, password: chosen })).status;
+    (await app.visitor().post('/api/login', { email, password: chosen })).status;
   const whoIs = async (browser: Browser) =>
     (await browser.get('/api/user/status')).body['customerId'] ?? null;
   const eventsOf = async (stream: string) =>
-    (await souffle.eventStore.readStream(stream)).map(({ event }) => event);
+    (await app.eventStore.readStream(stream)).map(({ event }) => event);
 
   it('is another one by the link of a mail, and every session has ended', async () => {
-    const open = await souffle.signedIn('camille');
+    const open = await app.signedIn('camille');
     const token = await aLink();
     expect(letterBox[0]).toMatchObject({
       to: { name: 'Camille Durand', address: emailOf('camille') },
@@ -108,10 +108,10 @@ describe('a forgotten password', () => {
     const token = await aLink();
     await reset(token);
     await mailed(2);
-    await souffle.caughtUp();
-    const log = JSON.stringify(await souffle.eventStore.readAll(0, 10_000));
+    await app.caughtUp();
+    const log = JSON.stringify(await app.eventStore.readAll(0, 10_000));
     expect(log).not.toContain(token);
-    const operator = await souffle.signedIn('operator');
+    const operator = await app.signedIn('operator');
     const { body } = await operator.get('/api/admin/mails');
     const { mails } = body as { mails: { id: string; kind: string }[] };
     expect(JSON.stringify(body)).not.toContain(token);
@@ -125,12 +125,12 @@ describe('a forgotten password', () => {
   });
 
   it('leaves its secret out of the copy that is kept as a file, too', async () => {
-    await souffle.close();
-    souffle = await openApp({ runsProcesses: true });
-    visitor = souffle.visitor();
-    await asked(emailOf('camille'));
-    await until(async () => (await souffle.readStore.count('mails-settled', {})) === 1);
-    const operator = await souffle.signedIn('operator');
+    await app.close();
+    app = await openApp({ runsProcesses: true });
+    visitor = app.visitor();
+    await request(emailOf('camille'));
+    await until(async () => (await app.readStore.count('mails-settled', {})) === 1);
+    const operator = await app.signedIn('operator');
     const { body } = await operator.get('/api/admin/mails');
     const [{ id } = { id: '' }] = (body as { mails: { id: string }[] }).mails;
     const read = await operator.post(`/api/admin/mails/${id}/reveal`, { reason: 'Litige' });
@@ -165,17 +165,17 @@ describe('a forgotten password', () => {
   });
 
   it('tells the log, and mails, nobody of an address without an account', async () => {
-    const head = await souffle.eventStore.head();
-    await asked('personne@exemple.fr');
-    expect(await souffle.eventStore.head()).toBe(head);
+    const head = await app.eventStore.head();
+    await request('personne@exemple.fr');
+    expect(await app.eventStore.head()).toBe(head);
     expect(letterBox).toEqual([]);
   });
 
   it('is asked for once by the same command, and its mail carries the same link', async () => {
     const key = keyOf('forgotten');
-    await asked(emailOf('camille'), visitor, key);
+    await request(emailOf('camille'), visitor, key);
     const first = await mailed(1);
-    await asked(emailOf('camille'), visitor, key);
+    await request(emailOf('camille'), visitor, key);
     expect(await eventsOf(accountStream(account))).toHaveLength(2);
     expect(letterBox).toHaveLength(1);
     const { body } = await check(secretIn(first));
@@ -201,12 +201,12 @@ describe('a forgotten password', () => {
     const token = await aLink();
     const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     expect((await reset(altered)).body).toEqual(errorBody('LINK_NOT_VALID'));
-    const louis = await souffle.signedIn('louis');
+    const louis = await app.signedIn('louis');
     expect((await reset(token, louis)).body).toEqual(errorBody('LINK_OF_ANOTHER_ACCOUNT'));
     expect((await check(token, louis)).body).toEqual(errorBody('LINK_OF_ANOTHER_ACCOUNT'));
-    souffle.clock.advance(60 * MINUTE_MS - 1);
+    app.clock.advance(60 * MINUTE_MS - 1);
     expect((await check(token)).status).toBe(200);
-    souffle.clock.advance(1);
+    app.clock.advance(1);
     expect((await check(token)).body).toEqual(errorBody('LINK_EXPIRED'));
     expect((await reset(token)).body).toEqual(errorBody('LINK_EXPIRED'));
     expect(await signIn(emailOf('camille'), password)).toBe(200);
@@ -224,9 +224,7 @@ describe('a forgotten password', () => {
   it('is changed by one of ten who use a link at once', async () => {
     const token = await aLink();
     const all = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        reset(token, souffle.visitor(), `Autre123!${index}`),
-      ),
+      Array.from({ length: 10 }, (_, index) => reset(token, app.visitor(), `Autre123!${index}`)),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     const changes = await eventsOf(accountStream(account));
@@ -249,7 +247,7 @@ describe('a forgotten password', () => {
       correlationId: 'command-left',
       causationId: 'command-left',
       actor: { role: 'visitor' as const },
-      at: souffle.clock.now(),
+      at: app.clock.now(),
       origin: 'web' as const,
     };
     const left = {
@@ -263,8 +261,8 @@ describe('a forgotten password', () => {
       proof: { era: 0 },
       keptSessionHash: null,
     };
-    await souffle.accountStore.changePassword(change, left);
-    await asked('personne@exemple.fr');
+    await app.accountStore.changePassword(change, left);
+    await request('personne@exemple.fr');
     expect((await eventsOf(accountStream(account))).at(-1)?.type).toBe('PasswordChanged');
     await until(async () => (await eventsOf(mailStream(account))).length === 1);
   });
@@ -277,7 +275,7 @@ describe('a forgotten password', () => {
     const body = { email: emailOf('camille'), ...changes };
     const answer = await visitor.post('/api/demande-reset-password', body);
     expect(answer.body['code']).toBe(code);
-    await until(isTold);
+    await until(isDispatched);
     expect(letterBox).toEqual([]);
   });
 
@@ -285,30 +283,30 @@ describe('a forgotten password', () => {
     it('waits for that address, with an account or without, and for no other', async () => {
       for (const email of [emailOf('camille'), 'personne@exemple.fr']) {
         for (let index = 0; index < 5; index += 1)
-          expect((await ask(email, souffle.visitor())).status).toBe(200);
-        const { status, body } = await ask(email.toUpperCase(), souffle.visitor());
+          expect((await ask(email, app.visitor())).status).toBe(200);
+        const { status, body } = await ask(email.toUpperCase(), app.visitor());
         expect([status, body['message']]).toEqual([
           429,
           'Trop de tentatives : réessayez dans 12\u00A0min.',
         ]);
       }
       expect((await ask(emailOf('louis'))).status).toBe(200);
-      souffle.clock.advance(12 * MINUTE_MS);
-      expect((await ask(emailOf('camille'), souffle.visitor())).status).toBe(200);
+      app.clock.advance(12 * MINUTE_MS);
+      expect((await ask(emailOf('camille'), app.visitor())).status).toBe(200);
     });
 
     it('waits at one address of the network, for whatever account', async () => {
-      await souffle.close();
+      await app.close();
       const limits = { ...withoutVisitorLimits, passwordLinksFromOneAddress: 3 };
       await open({ limits });
       for (let index = 0; index < 3; index += 1)
         expect((await ask(`personne-${index}@exemple.fr`)).status).toBe(200);
       expect((await ask(emailOf('camille'))).status).toBe(429);
-      expect((await ask(emailOf('camille'), souffle.visitor())).status).toBe(200);
+      expect((await ask(emailOf('camille'), app.visitor())).status).toBe(200);
     });
 
     it('waits for nothing where what a visitor may take is unlimited', async () => {
-      await souffle.close();
+      await app.close();
       await open({ limits: withoutVisitorLimits });
       for (let index = 0; index < 40; index += 1)
         expect((await ask(emailOf('camille'))).status).toBe(200);
@@ -317,13 +315,13 @@ describe('a forgotten password', () => {
 });
 
 describe('a password that is changed by who is signed in', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   beforeEach(async () => {
-    souffle = await openApp();
-    camille = await souffle.signedIn('camille');
+    app = await openApp();
+    camille = await app.signedIn('camille');
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const change = (currentPassword: string, chosen = next, from = camille) =>
     from.post('/api/reset-password/connected', { currentPassword, password: chosen });
@@ -331,10 +329,10 @@ describe('a password that is changed by who is signed in', () => {
     (await browser.get('/api/user/status')).body['customerId'] === customerId;
 
   it('keeps this session and ends the others', async () => {
-    const other = await souffle.signedIn('camille');
+    const other = await app.signedIn('camille');
     expect((await change(password)).status).toBe(200);
     expect([await isThere(camille), await isThere(other)]).toEqual([true, false]);
-    const [last] = (await souffle.eventStore.readStream(accountStream(account))).slice(-1);
+    const [last] = (await app.eventStore.readStream(accountStream(account))).slice(-1);
     expect(last?.event).toEqual({
       type: 'PasswordChanged',
       data: { accountId: account, proof: 'password' },
@@ -359,7 +357,7 @@ describe('a password that is changed by who is signed in', () => {
       fields: ['currentPassword'],
     });
     expect((await change(password, 'faible')).body['code']).toBe('PASSWORD_TOO_WEAK');
-    expect((await change(password, next, souffle.visitor())).status).toBe(401);
+    expect((await change(password, next, app.visitor())).status).toBe(401);
   });
 
   it('waits after too many failures, as signing in does', async () => {
@@ -370,7 +368,7 @@ describe('a password that is changed by who is signed in', () => {
 });
 
 describe('a password that changes while somebody proves the former', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   /** What happens between a verification and what it allows. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   beforeEach(async () => {
@@ -382,15 +380,15 @@ describe('a password that changes while somebody proves the former', () => {
       await happens?.();
       return isRight;
     };
-    souffle = await openApp({
+    app = await openApp({
       stores: { ...openMemoryStores(), passwords: passwordsVerifiedBy(verify) },
     });
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const change = (from: Browser, currentPassword: string, chosen: string) =>
     from.post('/api/reset-password/connected', { currentPassword, password: chosen });
-  const sessions = () => souffle.accountStore.sessionsOf(account, souffle.clock.now());
+  const sessions = () => app.accountStore.sessionsOf(account, app.clock.now());
 
   it.each([
     ['signs nobody in', '/api/login', { email: emailOf('camille'), password }, 401],
@@ -402,7 +400,7 @@ describe('a password that changes while somebody proves the former', () => {
       409,
     ],
   ])('%s', async (_, url, body, status) => {
-    const [owner, other] = [await souffle.signedIn('camille'), await souffle.signedIn('camille')];
+    const [owner, other] = [await app.signedIn('camille'), await app.signedIn('camille')];
     meanwhile = () => change(owner, password, next);
     const { status: answered, body: refusal } = await other.post(url, body);
     expect([answered, refusal['code']]).toEqual([
@@ -414,8 +412,8 @@ describe('a password that changes while somebody proves the former', () => {
   });
 
   it('signs who knows the new one in, though it changed meanwhile', async () => {
-    const owner = await souffle.signedIn('camille');
-    meanwhile = () => souffle.accountStore.endSessionsOf(account);
+    const owner = await app.signedIn('camille');
+    meanwhile = () => app.accountStore.endSessionsOf(account);
     expect((await owner.post('/api/login', { email: emailOf('camille'), password })).status).toBe(
       200,
     );
@@ -426,17 +424,17 @@ describe('a password that changes while somebody proves the former', () => {
 it('leaves nobody signed in by a session that ended while it kept an account', async () => {
   let meanwhile: (() => Promise<unknown>) | undefined;
   const stores = openMemoryStores();
-  const souffle = await openApp({
+  const app = await openApp({
     stores,
     afterAppend: async (events) => {
       if (events.some(({ type }) => type === 'ErasureWithdrawn')) await meanwhile?.();
     },
   });
-  const camille = await souffle.signedIn('camille');
+  const camille = await app.signedIn('camille');
   await camille.post('/api/account/erasure', { password });
   meanwhile = () => stores.accountStore.endSessionsOf(account);
   expect((await camille.post('/api/account/erasure/withdraw', {})).status).toBe(200);
   expect((await camille.get('/api/user/status')).body['isAuthenticated']).toBe(false);
-  expect(await stores.accountStore.sessionsOf(account, souffle.clock.now())).toEqual([]);
-  await souffle.close();
+  expect(await stores.accountStore.sessionsOf(account, app.clock.now())).toEqual([]);
+  await app.close();
 });

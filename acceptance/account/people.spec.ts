@@ -17,13 +17,13 @@ const camilles = 'account-camille';
 const reason = 'Plainte à vérifier';
 
 describe('an operator', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let operator: Browser;
   beforeEach(async () => {
-    souffle = await openApp();
-    operator = await souffle.signedIn('operator');
+    app = await openApp();
+    operator = await app.signedIn('operator');
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const act = (path: string, who = camilles, why = reason) =>
     operator.post(`/api/admin/people/${who}/${path}`, { reason: why });
@@ -32,26 +32,26 @@ describe('an operator', () => {
     return (body as { person: Record<string, unknown> }).person;
   };
   const signIn = async (name: string) =>
-    (await souffle.visitor().post('/api/login', { email: emailOf(name), password })).body;
+    (await app.visitor().post('/api/login', { email: emailOf(name), password })).body;
   const isThere = async (browser: Browser) =>
     (await browser.get('/api/user/status')).body['isAuthenticated'];
   const eventsOf = async (stream: string) =>
-    (await souffle.eventStore.readStream(stream)).map(({ event, metadata: { actor } }) => ({
+    (await app.eventStore.readStream(stream)).map(({ event, metadata: { actor } }) => ({
       ...event,
       actor,
     }));
   const byOperator = { role: 'operator', accountId: 'account-operator' };
 
   it('follows a person, whose name is masked', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await camille.post(confirmUrl, aConfirmation())).status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
     const shown = await person();
     expect(shown).toEqual({
       accountId: camilles,
       roles: ['ROLE_USER'],
       status: 'open',
-      openedAt: souffle.clock.now(),
+      openedAt: app.clock.now(),
       passwordChangedAt: null,
       sessions: 1,
       customerId,
@@ -88,7 +88,7 @@ describe('an operator', () => {
   });
 
   it('suspends an account: its sessions end, and signing in says whom to ask', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await act('suspend')).status).toBe(200);
     expect(await isThere(camille)).toBe(false);
     expect(await signIn('camille')).toEqual({
@@ -96,9 +96,7 @@ describe('an operator', () => {
       message: suspendedSentence(senderOfSpecs.address),
     });
     const wrong = { email: emailOf('camille'), password: 'Faux1234!' };
-    expect((await souffle.visitor().post('/api/login', wrong)).body['code']).toBe(
-      'BAD_CREDENTIALS',
-    );
+    expect((await app.visitor().post('/api/login', wrong)).body['code']).toBe('BAD_CREDENTIALS');
     expect((await eventsOf(accountStream(camilles))).at(-1)).toEqual({
       type: 'AccountSuspended',
       data: { accountId: camilles, reason },
@@ -111,25 +109,27 @@ describe('an operator', () => {
 
   it('sends no link to a suspended account, nor does whoever forgot its password', async () => {
     await act('suspend');
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     expect((await act('send-link')).body).toEqual(errorBody('ACCOUNT_SUSPENDED'));
-    const visitor = souffle.visitor();
-    const asked = await visitor.post('/api/demande-reset-password', { email: emailOf('camille') });
-    expect(asked.status).toBe(200);
-    while ((await souffle.accountStore.pendingCommands()).length > 0)
+    const visitor = app.visitor();
+    const response = await visitor.post('/api/demande-reset-password', {
+      email: emailOf('camille'),
+    });
+    expect(response.status).toBe(200);
+    while ((await app.accountStore.pendingCommands()).length > 0)
       await new Promise((resolve) => setImmediate(resolve));
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('makes a suspended practitioner impossible to book, and leaves what is booked', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await camille.post(confirmUrl, aConfirmation())).status).toBe(200);
     expect((await act('suspend', 'account-claire')).status).toBe(200);
     const later = aConfirmation({ beginningHour: `${day} 10:15` });
     expect((await camille.post(confirmUrl, later)).body['code']).toBe('NOT_BOOKABLE_ONLINE');
-    await souffle.caughtUp();
-    expect(await souffle.bookingsOn()).toHaveLength(1);
-    expect(await souffle.readStore.get('practitioners', practitionerId)).toMatchObject({
+    await app.caughtUp();
+    expect(await app.bookingsOn()).toHaveLength(1);
+    expect(await app.readStore.get('practitioners', practitionerId)).toMatchObject({
       bookable: false,
       isSuspended: true,
     });
@@ -138,24 +138,24 @@ describe('an operator', () => {
       readonly bookingCustomer?: readonly CustomerBooking[];
     };
     expect(bookingCustomer?.[0]?.pro.phone).toMatch(/\d/);
-    const page = (await souffle.visitor().get('/professionnel/api/claire-fontaine')).text;
+    const page = (await app.visitor().get('/professionnel/api/claire-fontaine')).text;
     expect(page).toContain('"isSuspended":true');
     expect(page).not.toContain(String(bookingCustomer?.[0]?.pro.phone));
     expect((await act('reinstate', 'account-claire')).status).toBe(200);
-    await souffle.caughtUp();
-    const offer = await souffle.offerOf(practitionerId);
+    await app.caughtUp();
+    const offer = await app.offerOf(practitionerId);
     expect(offer.isSuspended).toBeUndefined();
   });
 
   it('does it once: the same again writes nothing', async () => {
     await act('suspend', 'account-claire');
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     expect((await act('suspend', 'account-claire')).status).toBe(200);
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('ends the sessions of an account, which may sign in again', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await act('end-sessions')).status).toBe(200);
     expect(await isThere(camille)).toBe(false);
     expect(await signIn('camille')).toEqual({ user: { roles: ['ROLE_USER'] } });
@@ -167,8 +167,8 @@ describe('an operator', () => {
 
   it('sends a link, by mail', async () => {
     expect((await act('send-link')).status).toBe(200);
-    await souffle.caughtUp();
-    const owed = await souffle.readStore.find('mails-due', { where: {}, limit: 10 });
+    await app.caughtUp();
+    const owed = await app.readStore.find('mails-due', { where: {}, limit: 10 });
     expect(owed.map(({ kind }) => kind)).toEqual(['account-password-link']);
     expect((await eventsOf(accountStream(camilles))).at(-1)).toEqual({
       type: 'PasswordLinkAsked',

@@ -16,18 +16,18 @@ const DAY_MS = 86_400_000;
 const camille = { email: emailOf('camille'), password };
 
 describe('signing in', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let browser: Browser;
   beforeEach(async () => {
-    souffle = await openApp();
-    browser = souffle.visitor();
+    app = await openApp();
+    browser = app.visitor();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const login = (credential: object = camille, from: Browser = browser) =>
     from.post('/api/login', credential);
-  const whoIs = async (asked: Browser) =>
-    (await asked.get('/api/user/status')).body['customerId'] ?? null;
+  const whoIs = async (requested: Browser) =>
+    (await requested.get('/api/user/status')).body['customerId'] ?? null;
 
   it('answers the roles, and the browser is known from then on', async () => {
     expect(await login()).toMatchObject({ status: 200, body: { user: { roles: ['ROLE_USER'] } } });
@@ -45,7 +45,7 @@ describe('signing in', () => {
   it('has the rights of the account, whatever the row of its session says', async () => {
     const { cookies } = await login();
     const secret = cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-    const { accountStore, clock } = souffle;
+    const { accountStore, clock } = app;
     const sessionHash = secrets.fingerprint(secret);
     const session = await accountStore.session(sessionHash, clock.now());
     if (session === undefined) throw new Error('No session was opened.');
@@ -59,8 +59,8 @@ describe('signing in', () => {
 
   it('ends with the account, also where its session is still there', async () => {
     await login();
-    const { accountStore, clock } = souffle;
-    await souffle.people.closeAccount('camille');
+    const { accountStore, clock } = app;
+    await app.people.closeAccount('camille');
     expect(await accountStore.sessionsOf('account-camille', clock.now())).toHaveLength(1);
     expect(await whoIs(browser)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 
   it('says the same of an unknown address, a wrong password and a closed account', async () => {
-    await souffle.people.closeAccount('louis');
+    await app.people.closeAccount('louis');
     const answers = [
       await login({ email: 'personne@exemple.fr', password }),
       await login({ ...camille, password: 'Demo1234?' }),
@@ -134,7 +134,7 @@ describe('signing in', () => {
   it('never keeps the value of the cookie', async () => {
     await login();
     const value = browser.cookie(SESSION_COOKIE) ?? '';
-    expect(await souffle.accountStore.session(value, souffle.clock.now())).toBeUndefined();
+    expect(await app.accountStore.session(value, app.clock.now())).toBeUndefined();
   });
 
   it('gives another cookie each time, and ends the session that this browser had', async () => {
@@ -142,14 +142,14 @@ describe('signing in', () => {
     const first = browser.cookie(SESSION_COOKIE) ?? '';
     await login();
     expect(browser.cookie(SESSION_COOKIE)).not.toBe(first);
-    const thief = souffle.visitor();
+    const thief = app.visitor();
     thief.setCookie(SESSION_COOKIE, first);
     expect(await whoIs(thief)).toBeNull();
     expect(await whoIs(browser)).toBe(customerId);
   });
 
   it('leaves the other browsers of the account signed in', async () => {
-    const other = await souffle.signedIn('camille');
+    const other = await app.signedIn('camille');
     await login();
     expect(await whoIs(other)).toBe(customerId);
   });
@@ -162,9 +162,9 @@ describe('signing in', () => {
 
   it('ends after thirty days without a visit, and not before', async () => {
     await login();
-    souffle.clock.advance(30 * DAY_MS - 1);
+    app.clock.advance(30 * DAY_MS - 1);
     expect(await whoIs(browser)).toBe(customerId);
-    souffle.clock.advance(30 * DAY_MS);
+    app.clock.advance(30 * DAY_MS);
     expect(await whoIs(browser)).toBeNull();
   });
 
@@ -191,14 +191,14 @@ describe('signing in', () => {
         message: 'Trop de tentatives : réessayez dans 10\u00A0secondes.',
       });
       expect(headers['retry-after']).toBe('10');
-      souffle.clock.advance(10_000);
+      app.clock.advance(10_000);
       expect((await login()).status).toBe(200);
     });
 
     it('says the same of an address that nobody has', async () => {
       await failUntilWaiting('personne@exemple.fr');
       const unknown = await login({ email: 'personne@exemple.fr', password });
-      const other = souffle.visitor();
+      const other = app.visitor();
       for (let tries = 0; tries < 6; tries += 1)
         await login({ ...camille, password: 'wrong' }, other);
       const known = await login(camille, other);
@@ -208,7 +208,7 @@ describe('signing in', () => {
     it('lets others in at that address, and its owner at another one', async () => {
       await failUntilWaiting(camille.email);
       expect((await login({ email: emailOf('louis'), password })).status).toBe(200);
-      expect((await login(camille, souffle.visitor())).status).toBe(200);
+      expect((await login(camille, app.visitor())).status).toBe(200);
     });
 
     it('waits for nothing where what a visitor may take is unlimited', async () => {
@@ -235,7 +235,7 @@ describe('signing in', () => {
     });
 
     it('leaves the other browsers of the account signed in', async () => {
-      const other = await souffle.signedIn('camille');
+      const other = await app.signedIn('camille');
       await login();
       await browser.post('/api/logout');
       expect(await whoIs(other)).toBe(customerId);

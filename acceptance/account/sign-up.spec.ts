@@ -9,13 +9,13 @@ import { emailOf, password } from '../testing/people.ts';
 const anna = aSignUp();
 
 describe('signing up as a customer', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let browser: Browser;
   beforeEach(async () => {
-    souffle = await openApp();
-    browser = souffle.visitor();
+    app = await openApp();
+    browser = app.visitor();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const signUp = (
     changes: object = {},
@@ -25,16 +25,16 @@ describe('signing up as a customer', () => {
   const exists = async (email: string) =>
     (await browser.post('/api/check-email', { email })).body['exists'];
   const typesWritten = async () =>
-    (await souffle.eventStore.readAll(0, 1_000)).map(({ event }) => event.type);
+    (await app.eventStore.readAll(0, 1_000)).map(({ event }) => event.type);
 
   it('opens an account that is signed in at once, with a profile as people write it', async () => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const { status, body } = await signUp();
     expect({ status, body }).toEqual({
       status: 200,
       body: { message: 'Votre espace est créé.', user: { roles: ['ROLE_USER'] } },
     });
-    const [opened, registered, ...others] = await souffle.eventStore.readAll(head, 10);
+    const [opened, registered, ...others] = await app.eventStore.readAll(head, 10);
     expect(others).toEqual([]);
     expect(opened?.event.type).toBe('AccountOpened');
     expect(registered?.event).toEqual({
@@ -60,7 +60,7 @@ describe('signing up as a customer', () => {
     const known = (await browser.get('/api/user/status')).body;
     expect(known).toMatchObject({ isAuthenticated: true, firstname: 'Anna' });
     const credential = { email: 'anna.petit@exemple.fr', password: anna.password };
-    expect((await souffle.visitor().post('/api/login', credential)).status).toBe(200);
+    expect((await app.visitor().post('/api/login', credential)).status).toBe(200);
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe('signing up as a customer', () => {
     ['INVALID_REQUEST', ['firstname'], { firstname: ' \u2800\u00AD' }],
     ['INVALID_REQUEST', ['lastname'], { lastname: '   ' }],
   ])('is refused with %s, about %p, and writes nothing', async (code, fields, changes) => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const { body } = await signUp(changes);
     expect({ code: body['code'], fields: body['fields'] }).toEqual({ code, fields });
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
     expect((await browser.get('/api/user/status')).body['isAuthenticated']).toBe(false);
   });
 
@@ -102,47 +102,47 @@ describe('signing up as a customer', () => {
   });
 
   it('says of an address that a crash left reserved that it has none, and signs nobody in', async () => {
-    const accountStore = souffle.accountStore;
+    const accountStore = app.accountStore;
     const left = { accountId: 'account-left', partyId: 'customer-left', email: anna.email };
     const passwordHash = await passwordsForSpecs.hash(anna.password);
-    await accountStore.reserve({ ...left, passwordHash, reservedAt: souffle.clock.now() });
+    await accountStore.reserve({ ...left, passwordHash, reservedAt: app.clock.now() });
     expect(await exists(anna.email)).toBe(false);
     const credential = { email: anna.email.trim(), password: anna.password };
     expect((await browser.post('/api/login', credential)).body['code']).toBe('BAD_CREDENTIALS');
     expect((await signUp()).body['code']).toBe('SIGN_UP_UNDER_WAY');
-    souffle.clock.advance(60_000);
+    app.clock.advance(60_000);
     expect((await signUp()).status).toBe(200);
   });
 
   it('answers the same key again as before, to who has the password', async () => {
     const key = keyOf('anna');
     const first = await signUp({}, browser, key);
-    const head = await souffle.eventStore.head();
-    const again = await signUp({}, souffle.visitor(), key);
+    const head = await app.eventStore.head();
+    const again = await signUp({}, app.visitor(), key);
     expect(again.body).toEqual(first.body);
-    const stranger = await signUp({ password: 'Autre123!' }, souffle.visitor(), key);
+    const stranger = await signUp({ password: 'Autre123!' }, app.visitor(), key);
     expect(stranger.body['code']).toBe('EMAIL_TAKEN');
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('gives nothing of a password to the log', async () => {
     const key = keyOf('anna');
     await signUp({}, browser, key);
-    const [first] = (await souffle.eventStore.readAll(0, 1_000)).slice(-1);
-    await souffle.close();
-    souffle = await openApp();
-    await signUp({ password: 'Autre123!' }, souffle.visitor(), key);
-    const [second] = (await souffle.eventStore.readAll(0, 1_000)).slice(-1);
+    const [first] = (await app.eventStore.readAll(0, 1_000)).slice(-1);
+    await app.close();
+    app = await openApp();
+    await signUp({ password: 'Autre123!' }, app.visitor(), key);
+    const [second] = (await app.eventStore.readAll(0, 1_000)).slice(-1);
     expect(second?.metadata.commandId).toBe(first?.metadata.commandId);
   });
 
   it('lets one of 200 have the address that they all want at once', async () => {
-    await souffle.close();
-    souffle = await openApp({ limits: withoutVisitorLimits });
-    const asked = Array.from({ length: 200 }, (_, index) =>
-      signUp({ firstname: `Anna ${index}` }, souffle.visitor()),
+    await app.close();
+    app = await openApp({ limits: withoutVisitorLimits });
+    const requests = Array.from({ length: 200 }, (_, index) =>
+      signUp({ firstname: `Anna ${index}` }, app.visitor()),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(199);
     const registered = (await typesWritten()).filter((type) => type === 'CustomerRegistered');
@@ -152,9 +152,9 @@ describe('signing up as a customer', () => {
   it('is welcomed by one mail, also when the same command comes again', async () => {
     const key = keyOf('anna');
     await signUp({}, browser, key);
-    await signUp({}, souffle.visitor(), key);
-    await souffle.caughtUp();
-    const owed = await souffle.readStore.find('mails-due', { where: {}, limit: 10 });
+    await signUp({}, app.visitor(), key);
+    await app.caughtUp();
+    const owed = await app.readStore.find('mails-due', { where: {}, limit: 10 });
     expect(owed.map(({ kind }) => kind)).toEqual(['account-welcome-customer']);
   });
 

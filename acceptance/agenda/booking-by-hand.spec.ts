@@ -180,13 +180,13 @@ describe('a practitioner books for somebody who has rung up', () => {
   it('names the appointment in the way, and notes nobody', async () => {
     await camilleBooks({ customerId: relativeId });
     const { status, body } = await book({ start: '10:10' });
-    const told = {
+    const reported = {
       ...errorBody('SLOT_TAKEN'),
       message: `Ce moment chevauche le rendez-vous de Jeanne Durand, de 9${NBSP}h à${NBSP}10${NBSP}h, suivi de 15${NBSP}min de pause.`,
     };
-    expect({ status, body }).toEqual({ status: 409, body: told });
+    expect({ status, body }).toEqual({ status: 409, body: reported });
     expect(await recorded()).toBe(0);
-    const { code, message } = told;
+    const { code, message } = reported;
     expect(await weighed(`option=PRESENTIEL&address=${addressId}&date=${day}&start=10:10`)).toEqual(
       {
         refusal: { code, message },
@@ -253,11 +253,14 @@ describe('a practitioner books for somebody who has rung up', () => {
     ['ENDS_AFTER_MIDNIGHT', { start: '23:30' }, 'après minuit'],
     ['SLOT_NOT_OFFERED', { date: '2026-03-29', start: '02:30' }, 'n’existe pas ce jour-là'],
     ['SLOT_NOT_OFFERED', { consultationId: 'none' }, 'n’est plus proposée ainsi'],
-  ] as const)('is refused with %s in words for practitioners: %j', async (code, asked, words) => {
-    const { body } = await book(asked);
-    expect(body['code']).toBe(code);
-    expect(body['message']).toContain(words);
-  });
+  ] as const)(
+    'is refused with %s in words for practitioners: %j',
+    async (code, requested, words) => {
+      const { body } = await book(requested);
+      expect(body['code']).toBe(code);
+      expect(body['message']).toContain(words);
+    },
+  );
 
   it('is for practitioners alone', async () => {
     const camille = await app.signedIn('camille');

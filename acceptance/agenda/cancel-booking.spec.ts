@@ -12,7 +12,7 @@ import {
 } from '../testing/open-app.ts';
 
 describe('cancelling', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
@@ -20,37 +20,37 @@ describe('cancelling', () => {
   let day: string;
   const days = [...receivingDays];
   beforeAll(async () => {
-    souffle = await openApp();
+    app = await openApp();
     [camille, louis, claire] = await Promise.all([
-      souffle.signedIn('camille'),
-      souffle.signedIn('louis'),
-      souffle.signedIn('claire'),
+      app.signedIn('camille'),
+      app.signedIn('louis'),
+      app.signedIn('claire'),
     ]);
   });
   beforeEach(() => {
     day = days.shift() ?? '';
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
-  const aWish = (overrides: Parameters<typeof aConfirmation>[0] = {}) =>
+  const aRequest = (overrides: Parameters<typeof aConfirmation>[0] = {}) =>
     aConfirmation({ beginningHour: `${day} 09:00`, ...overrides });
   const book = async (overrides: Parameters<typeof aConfirmation>[0] = {}) => {
-    const { status } = await camille.post(confirmUrl, aWish(overrides));
+    const { status } = await camille.post(confirmUrl, aRequest(overrides));
     expect(status).toBe(200);
-    await souffle.caughtUp();
-    return (await souffle.bookingsOn(day)).at(-1)?.bookingId ?? '';
+    await app.caughtUp();
+    return (await app.bookingsOn(day)).at(-1)?.bookingId ?? '';
   };
   const deleteUrl = (bookingId: string) => `/api/customer/deleteBooking/${bookingId}`;
   const cancelUrl = (bookingId: string) => `/api/practitioner/bookings/${bookingId}/cancel`;
   const reason = { reason: 'Le cabinet est inondé.' };
-  const lastFact = async () => (await souffle.eventStore.readAll(0, 1_000)).at(-1);
+  const lastFact = async () => (await app.eventStore.readAll(0, 1_000)).at(-1);
 
   const expectRefusal = async (ask: () => Promise<Answer>, status: number, code: ErrorCode) => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const answer = await ask();
     expect(answer.body).toMatchObject(errorBody(code));
     expect(answer.status).toBe(status);
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
     return answer;
   };
 
@@ -68,13 +68,13 @@ describe('cancelling', () => {
         },
         metadata: { actor: { role: 'customer', accountId: 'account-camille' } },
       });
-      const again = await louis.post(confirmUrl, aWish({ customerId: otherCustomerId }));
+      const again = await louis.post(confirmUrl, aRequest({ customerId: otherCustomerId }));
       expect(again.status).toBe(200);
     });
 
     it('is seen at once by the one who booked a moment ago', async () => {
-      await camille.post(confirmUrl, aWish());
-      const [booking] = await souffle.bookingsOn(day);
+      await camille.post(confirmUrl, aRequest());
+      const [booking] = await app.bookingsOn(day);
       expect((await camille.delete(deleteUrl(booking?.bookingId ?? ''))).status).toBe(200);
     });
 
@@ -93,12 +93,12 @@ describe('cancelling', () => {
     it('is answered again when the same intention is sent again', async () => {
       const url = deleteUrl(await book());
       const first = await camille.delete(url, keyOf('cancel', day));
-      const head = await souffle.eventStore.head();
+      const head = await app.eventStore.head();
       expect(await camille.delete(url, keyOf('cancel', day))).toMatchObject({
         status: 200,
         body: first.body,
       });
-      expect(await souffle.eventStore.head()).toBe(head);
+      expect(await app.eventStore.head()).toBe(head);
     });
 
     it('is refused when the id is none', async () => {
@@ -124,7 +124,7 @@ describe('cancelling', () => {
         },
         metadata: { actor: { role: 'practitioner', accountId: 'account-claire' } },
       });
-      expect(await souffle.bookingsOn(day)).toEqual([]);
+      expect(await app.bookingsOn(day)).toEqual([]);
     });
 
     it.each([
@@ -153,7 +153,7 @@ describe('cancelling', () => {
 
     it('is refused to a visitor before the body is read', async () => {
       const url = cancelUrl(await book());
-      await expectRefusal(() => souffle.visitor().post(url, '{'), 401, 'NOT_SIGNED_IN');
+      await expectRefusal(() => app.visitor().post(url, '{'), 401, 'NOT_SIGNED_IN');
     });
   });
 });

@@ -25,7 +25,7 @@ import {
 const URL = '/api/practitioner/sessions/cancel';
 
 describe('cancelling a group session', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
@@ -33,24 +33,24 @@ describe('cancelling a group session', () => {
   let day: string;
   const days = [...receivingDays];
   beforeAll(async () => {
-    souffle = await openApp();
+    app = await openApp();
     [camille, louis, claire] = await Promise.all([
-      souffle.signedIn('camille'),
-      souffle.signedIn('louis'),
-      souffle.signedIn('claire'),
+      app.signedIn('camille'),
+      app.signedIn('louis'),
+      app.signedIn('claire'),
     ]);
   });
   beforeEach(() => {
     day = days.shift() ?? '';
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   const aSeat = (overrides: Parameters<typeof aConfirmation>[0] = {}) =>
     aConfirmation({ consultationId: groupId, beginningHour: `${day} 09:00`, ...overrides });
   const ofLouis = () => aSeat({ customerId: otherCustomerId });
   const session = () => ({ day, start: '09:00', consultationId: groupId, reason: ' Grippe. ' });
   const cancelled = async (after: number) =>
-    (await souffle.eventStore.readAll(after, 1_000)).flatMap(({ event }) =>
+    (await app.eventStore.readAll(after, 1_000)).flatMap(({ event }) =>
       event.type === 'BookingCancelled' ? [event.data] : [],
     );
 
@@ -58,7 +58,7 @@ describe('cancelling a group session', () => {
     await camille.post(confirmUrl, aSeat());
     await camille.post(confirmUrl, aSeat({ customerId: relativeId }));
     await louis.post(confirmUrl, ofLouis());
-    const before = await souffle.eventStore.head();
+    const before = await app.eventStore.head();
     expect(await claire.post(URL, session())).toMatchObject({
       status: 200,
       body: {
@@ -71,7 +71,7 @@ describe('cancelling a group session', () => {
     expect(facts).toHaveLength(3);
     for (const fact of facts)
       expect(fact).toMatchObject({ practitionerId, by: 'practitioner', reason: 'Grippe.' });
-    expect(await souffle.bookingsOn(day)).toEqual([]);
+    expect(await app.bookingsOn(day)).toEqual([]);
     expect((await louis.post(confirmUrl, ofLouis())).status).toBe(200);
   });
 
@@ -123,28 +123,28 @@ describe('cancelling a group session', () => {
       metadata: metadataAt(now),
     }));
     const stream = agendaStream(practitionerId, day);
-    await appended(souffle.eventStore, stream, -1, seats);
-    const before = await souffle.eventStore.head();
-    const asked = { ...session(), reason: '🙏'.repeat(REASON_MAX) };
+    await appended(app.eventStore, stream, -1, seats);
+    const before = await app.eventStore.head();
+    const requested = { ...session(), reason: '🙏'.repeat(REASON_MAX) };
     const whole = { status: 200, body: { cancelled: seats.length, leaving: 0 } };
-    expect(await claire.post(URL, asked, keyOf('large', day))).toMatchObject(whole);
+    expect(await claire.post(URL, requested, keyOf('large', day))).toMatchObject(whole);
     expect(await cancelled(before)).toHaveLength(seats.length);
-    const head = await souffle.eventStore.head();
-    expect(await claire.post(URL, asked, keyOf('large', day))).toMatchObject(whole);
-    expect(await souffle.eventStore.head()).toBe(head);
+    const head = await app.eventStore.head();
+    expect(await claire.post(URL, requested, keyOf('large', day))).toMatchObject(whole);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('is answered again when the same intention is sent again', async () => {
     await camille.post(confirmUrl, aSeat());
     const first = await claire.post(URL, session(), keyOf('cancel', day));
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const again = await claire.post(URL, session(), keyOf('cancel', day));
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(await claire.post(URL, session())).toMatchObject({
       status: 409,
       body: errorBody('ALREADY_CANCELLED'),
     });
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('leaves nobody in it who had a seat when it was decided, whoever books meanwhile', async () => {
@@ -154,14 +154,14 @@ describe('cancelling a group session', () => {
       claire.post(URL, session()),
     ]);
     expect(answer.status).toBe(200);
-    await souffle.caughtUp();
-    const events = (await souffle.eventStore.readAll(0, 10_000)).filter(({ stream }) =>
+    await app.caughtUp();
+    const events = (await app.eventStore.readAll(0, 10_000)).filter(({ stream }) =>
       stream.includes(day),
     );
     const last = events.findLastIndex(({ event }) => event.type === 'BookingCancelled');
     // The remaining customers have booked again, which alerts the practitioner.
     const later = events.slice(last).filter(({ event }) => event.type === 'BookingPlaced');
-    expect(await souffle.bookingsOn(day)).toHaveLength(later.length);
+    expect(await app.bookingsOn(day)).toHaveLength(later.length);
   });
 
   it.each([{ reason: ' ' }, { day: '2026-02-30' }, { start: '9h' }])(

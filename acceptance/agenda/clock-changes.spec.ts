@@ -21,7 +21,7 @@ type Case = {
   readonly season: string;
   readonly at: string;
   /** What the mails add to an hour. */
-  readonly zoneSaid: string;
+  readonly zoneText: string;
   /** Days that lie around the change, and the instant that nine o'clock is on each. */
   readonly nine: Readonly<Record<string, string>>;
   /** The same, a week after the first of them: what is moved there crosses the change. */
@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
     timeZone: 'Europe/Paris',
     season: 'spring',
     at: SPRING,
-    zoneSaid: '',
+    zoneText: '',
     nine: {
       '2026-03-28': '2026-03-28T08:00:00.000Z',
       '2026-03-29': '2026-03-29T07:00:00.000Z',
@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
     timeZone: 'Europe/Paris',
     season: 'autumn',
     at: AUTUMN,
-    zoneSaid: '',
+    zoneText: '',
     nine: {
       '2026-10-24': '2026-10-24T07:00:00.000Z',
       '2026-10-25': '2026-10-25T08:00:00.000Z',
@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     timeZone: 'Indian/Reunion',
     season: 'spring',
     at: SPRING,
-    zoneSaid: ' (heure de La Réunion)',
+    zoneText: ' (heure de La Réunion)',
     nine: {
       '2026-03-28': '2026-03-28T05:00:00.000Z',
       '2026-03-29': '2026-03-29T05:00:00.000Z',
@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
     timeZone: 'Indian/Reunion',
     season: 'autumn',
     at: AUTUMN,
-    zoneSaid: ' (heure de La Réunion)',
+    zoneText: ' (heure de La Réunion)',
     nine: {
       '2026-10-24': '2026-10-24T05:00:00.000Z',
       '2026-10-25': '2026-10-25T05:00:00.000Z',
@@ -86,7 +86,7 @@ const cases: readonly Case[] = [
     timeZone: 'America/Miquelon',
     season: 'spring',
     at: SPRING,
-    zoneSaid: ' (heure de Saint-Pierre-et-Miquelon)',
+    zoneText: ' (heure de Saint-Pierre-et-Miquelon)',
     nine: {
       '2026-03-07': '2026-03-07T12:00:00.000Z',
       '2026-03-08': '2026-03-08T11:00:00.000Z',
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
     timeZone: 'America/Miquelon',
     season: 'autumn',
     at: AUTUMN,
-    zoneSaid: ' (heure de Saint-Pierre-et-Miquelon)',
+    zoneText: ' (heure de Saint-Pierre-et-Miquelon)',
     nine: {
       '2026-10-31': '2026-10-31T11:00:00.000Z',
       '2026-11-01': '2026-11-01T12:00:00.000Z',
@@ -120,15 +120,15 @@ const MINUTES = 60;
 const DELAY_DAYS = 2;
 
 describe('a weekly slot at nine is nine on the wall, before and after the clocks change,', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let rose: Browser;
   let operator: Browser;
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const open = async ({ at, timeZone }: Case) => {
-    souffle = await openApp({ at, runsProcesses: true });
-    await souffle.people.practitioner('rose', {
+    app = await openApp({ at, runsProcesses: true });
+    await app.people.practitioner('rose', {
       firstname: 'Rose',
       lastname: 'Payet',
       practitionerId,
@@ -153,15 +153,15 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
       ),
     });
     [camille, rose, operator] = (await Promise.all(
-      ['camille', 'rose', 'operator'].map((name) => souffle.signedIn(name)),
+      ['camille', 'rose', 'operator'].map((name) => app.signedIn(name)),
     )) as [Browser, Browser, Browser];
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
 
   const offeredOn = async (day: string): Promise<unknown> => {
-    const asked = `consultation=${consultationId}&address=${addressId}&from=${day}&days=1`;
-    const path = `/professionnel/api/${practitionerId}/filtered-available-slots?${asked}`;
-    return (await souffle.visitor().get(path)).body;
+    const query = `consultation=${consultationId}&address=${addressId}&from=${day}&days=1`;
+    const path = `/professionnel/api/${practitionerId}/filtered-available-slots?${query}`;
+    return (await app.visitor().get(path)).body;
   };
   const book = (day: string) =>
     camille.post(
@@ -196,20 +196,20 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
   };
 
   const mailsSettled = (count: number) =>
-    until(async () => (await souffle.readStore.count('mails-settled', {})) === count);
+    until(async () => (await app.readStore.count('mails-settled', {})) === count);
   const hour = `9${NBSP}h`;
   const spoken = (day: string) => `${weekdayAndDay(day)} à${NBSP}${hour}`;
 
   /** Both mails name that day at nine, in words and as the exact instant. */
-  const expectMails = async ({ zoneSaid }: Case, day: string, startsAt = '', sequence = 0) => {
+  const expectMails = async ({ zoneText }: Case, day: string, startsAt = '', sequence = 0) => {
     const mails = await mailsOn(day);
     expect(mails[0]?.text).toContain(
-      `annulez avant le ${spoken(addDays(day, -DELAY_DAYS))}${zoneSaid}.`,
+      `annulez avant le ${spoken(addDays(day, -DELAY_DAYS))}${zoneText}.`,
     );
     const endsAt = new Date(Date.parse(startsAt) + MINUTES * 60_000).toISOString();
     for (const mail of mails) {
-      expect(mail?.subject).toContain(`${spoken(day)}${zoneSaid}`);
-      expect(mail?.text).toContain(typographic(`Date : ${spokenStart(day, START)}${zoneSaid}\n`));
+      expect(mail?.subject).toContain(`${spoken(day)}${zoneText}`);
+      expect(mail?.text).toContain(typographic(`Date : ${spokenStart(day, START)}${zoneText}\n`));
       for (const read of readByCalendars(mail?.calendar?.ics ?? ''))
         expect(read).toMatchObject({ isUtc: true, startsAt, endsAt, sequence });
     }
@@ -254,7 +254,7 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
     await mailsSettled(2 * days.length + 2);
     const [toCustomer] = await expectMails(one, later, nineAWeekLater, 1);
     expect(toCustomer?.text).toContain(
-      `du ${spoken(first)}${one.zoneSaid}. Il aura lieu le ${spoken(later)}${one.zoneSaid}.`,
+      `du ${spoken(first)}${one.zoneText}. Il aura lieu le ${spoken(later)}${one.zoneText}.`,
     );
     expect((await agenda(later, later)).bookings).toMatchObject([
       { day: later, start: START, end: END, startsAt: nineAWeekLater },

@@ -17,24 +17,24 @@ const winnersOf = (answers: readonly Answer[]) => answers.filter(({ status }) =>
 
 describe('bookings that are confirmed at the same time', () => {
   const customers = Array.from({ length: 5 * groupPlaces }, (_, index) => `client-${index}`);
-  let souffle: OpenApp;
+  let app: OpenApp;
   let browsers: readonly { readonly customerId: string; readonly browser: Browser }[];
   beforeAll(async () => {
-    souffle = await openApp();
+    app = await openApp();
     for (const name of customers) {
-      await souffle.people.customer(name, { customerId: `customer-${name}` });
-      await souffle.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
+      await app.people.customer(name, { customerId: `customer-${name}` });
+      await app.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
     }
     browsers = await Promise.all(
       customers.map(async (name) => ({
         customerId: `customer-${name}`,
-        browser: await souffle.signedIn(name),
+        browser: await app.signedIn(name),
       })),
     );
   });
   afterAll(async () => {
-    const { anomalies } = await audit(souffle);
-    await souffle.close();
+    const { anomalies } = await audit(app);
+    await app.close();
     expect(anomalies).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('bookings that are confirmed at the same time', () => {
   const starts = days.slice(0, 25).flatMap((one) => [`${one} 09:00`, `${one} 10:15`]);
 
   it('for one start: one of a hundred succeeds and all others are told, fifty times', async () => {
-    const before = await souffle.eventStore.head();
+    const before = await app.eventStore.head();
     for (const beginningHour of starts) {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) => confirm(index, { beginningHour })),
@@ -63,7 +63,7 @@ describe('bookings that are confirmed at the same time', () => {
       expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 99 }, () => 409));
       expect(new Set(codesOf(others))).toEqual(new Set(['SLOT_TAKEN', 'ALREADY_YOURS']));
     }
-    const placed = (await souffle.eventStore.readAll(before, 1_000)).filter(
+    const placed = (await app.eventStore.readAll(before, 1_000)).filter(
       ({ event }) => event.type === 'BookingPlaced',
     );
     expect(starts).toHaveLength(50);
@@ -80,27 +80,27 @@ describe('bookings that are confirmed at the same time', () => {
         }),
       ),
     );
-    const bookings = await souffle.bookingsOn(groupDay);
+    const bookings = await app.bookingsOn(groupDay);
     expect(winnersOf(answers)).toHaveLength(groupPlaces);
     expect(new Set(bookings.map(({ option }) => option)).size).toBe(1);
   });
 
   it('while it is being cancelled: the start is had by one person at a time', async () => {
-    const wish = { beginningHour: `${freedDay} 09:00` };
-    await confirm(0, wish);
-    await souffle.caughtUp();
-    const [first] = await souffle.bookingsOn(freedDay);
+    const requested = { beginningHour: `${freedDay} 09:00` };
+    await confirm(0, requested);
+    await app.caughtUp();
+    const [first] = await app.bookingsOn(freedDay);
     const url = `/api/customer/deleteBooking/${first?.bookingId}`;
     const [cancelled, ...answers] = await Promise.all([
       browsers[0]?.browser.delete(url),
-      ...Array.from({ length: 30 }, (_, index) => confirm(index + 1, wish)),
+      ...Array.from({ length: 30 }, (_, index) => confirm(index + 1, requested)),
     ]);
     expect(cancelled?.status).toBe(200);
     expect(winnersOf(answers).length).toBeLessThanOrEqual(1);
-    expect(await souffle.bookingsOn(freedDay)).toHaveLength(winnersOf(answers).length);
+    expect(await app.bookingsOn(freedDay)).toHaveLength(winnersOf(answers).length);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     // Freed by now: the next request succeeds unless another customer has it.
-    const next = await confirm(3, wish);
+    const next = await confirm(3, requested);
     expect(next.status).toBe(winnersOf(answers).length === 0 ? 200 : 409);
   });
 });

@@ -192,8 +192,12 @@ describe('confirming a booking is refused, and nothing is written,', () => {
     ['a relative of another customer', otherRelativeId],
     ['a relative who was deactivated', formerRelativeId],
     ['nobody we know', 'customer-unknown'],
-  ])('to someone who books for %s', async (_, whom) => {
-    await expectRefusal(() => confirm(camille, { customerId: whom }), 404, 'CUSTOMER_NOT_FOUND');
+  ])('to someone who books for %s', async (_, beneficiary) => {
+    await expectRefusal(
+      () => confirm(camille, { customerId: beneficiary }),
+      404,
+      'CUSTOMER_NOT_FOUND',
+    );
   });
 
   it('at a practitioner whom we do not know', async () => {

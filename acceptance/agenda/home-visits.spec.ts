@@ -158,9 +158,9 @@ describe('a home visit', () => {
 
   it.each([otherRelativeId, otherCustomerId])(
     'does not go to somebody else’s: %s is nobody of hers',
-    async (whom) => {
+    async (beneficiary) => {
       const head = await app.eventStore.head();
-      const { status, body } = await visit({ customerId: whom });
+      const { status, body } = await visit({ customerId: beneficiary });
       expect(status).toBe(404);
       expect(body).toEqual(errorBody('CUSTOMER_NOT_FOUND'));
       expect(await app.eventStore.head()).toBe(head);

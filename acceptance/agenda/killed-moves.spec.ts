@@ -45,7 +45,7 @@ const openAgain = async (folder: string) => {
   return {
     ...stores,
     /** The events of the log, day after day. */
-    told: async () =>
+    reported: async () =>
       (await Promise.all(days.map(eventsOn))).map((on) => on.map(({ type }) => type)),
     /** Where a booking stands, by what occupies the days: one place, or the crash has split it. */
     placesOf: async (bookingId: string) => {
@@ -67,14 +67,14 @@ const openAgain = async (folder: string) => {
       if (practitioner === undefined) throw new Error('Claire is gone.');
       const { offer } = practitioner;
       const theirs = { bookingId: 'of-louis', customerId: otherCustomerId };
-      const wish = { ...theirs, day: nextDay, start: '10:15' };
+      const requested = { ...theirs, day: nextDay, start: '10:15' };
       const actor = { role: 'customer', accountId: 'account-louis' } as const;
       const metadata = { commandId: 'louis-books', actor };
       const stream = agendaStream(practitionerId, nextDay);
       const taken = await commands.handle(
         agendaDecider,
         stream,
-        placeBooking(wish, { offer, metadata }),
+        placeBooking(requested, { offer, metadata }),
       );
       expect(taken.outcome).toBe('accepted');
     },
@@ -108,13 +108,13 @@ const openAgain = async (folder: string) => {
 
 describe('a server that is killed while a booking moves', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
-  let souffle: Awaited<ReturnType<typeof openAgain>>;
+  let app: Awaited<ReturnType<typeof openAgain>>;
 
   beforeEach(async () => {
     there = await aFolder();
   });
   afterEach(async () => {
-    await souffle.close();
+    await app.close();
     await there.remove();
   });
 
@@ -123,71 +123,71 @@ describe('a server that is killed while a booking moves', () => {
       '../../../acceptance/testing/move-until-killed.ts',
       `${there.folder}\n${type}`,
     );
-    const said: string[] = [];
-    for await (const line of child.lines) said.push(line);
+    const printed: string[] = [];
+    for await (const line of child.lines) printed.push(line);
     await child.killOutright();
     // The client got no answer about the end of the move.
-    expect(said).toEqual([]);
-    souffle = await openAgain(there.folder);
+    expect(printed).toEqual([]);
+    app = await openAgain(there.folder);
   };
 
   it('after the old day let it go: the booking moves once the server is back', async () => {
     await killedAfter('BookingMoveStarted');
-    expect(await souffle.told()).toEqual([['BookingPlaced', 'BookingMoveStarted'], []]);
-    const bookingId = await souffle.bookingOn(day);
-    expect(await souffle.placesOf(bookingId)).toEqual([day]);
-    expect((await audit(souffle)).anomalies).toHaveLength(1);
+    expect(await app.reported()).toEqual([['BookingPlaced', 'BookingMoveStarted'], []]);
+    const bookingId = await app.bookingOn(day);
+    expect(await app.placesOf(bookingId)).toEqual([day]);
+    expect((await audit(app)).anomalies).toHaveLength(1);
 
-    expect(await souffle.settle()).toBe(1);
-    expect(await souffle.told()).toEqual([
+    expect(await app.settle()).toBe(1);
+    expect(await app.reported()).toEqual([
       ['BookingPlaced', 'BookingMoveStarted', 'BookingMovedOut'],
       ['BookingMovedIn'],
     ]);
-    expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
-    expect(await souffle.alertsOf('customer-camille')).toEqual(['update']);
+    expect(await app.placesOf(bookingId)).toEqual([nextDay]);
+    expect(await app.alertsOf('customer-camille')).toEqual(['update']);
     // A process completed Claire's move, so its events carry her as author.
-    expect(await souffle.alertsOf(practitionerId)).toEqual(['nouveau']);
-    await souffle.expectSound();
+    expect(await app.alertsOf(practitionerId)).toEqual(['nouveau']);
+    await app.expectSound();
   }, 60_000);
 
   it('after the old day let it go, and the start is taken meanwhile: it stays', async () => {
     await killedAfter('BookingMoveStarted');
-    const bookingId = await souffle.bookingOn(day);
-    await souffle.takeTarget();
+    const bookingId = await app.bookingOn(day);
+    await app.takeTarget();
 
-    expect(await souffle.settle()).toBe(1);
-    expect(await souffle.told()).toEqual([
+    expect(await app.settle()).toBe(1);
+    expect(await app.reported()).toEqual([
       ['BookingPlaced', 'BookingMoveStarted', 'BookingMoveAbandoned'],
       ['BookingPlaced', 'BookingMoveRefused'],
     ]);
-    expect(await souffle.placesOf(bookingId)).toEqual([day]);
-    expect(await souffle.placesOf('of-louis')).toEqual([nextDay]);
-    expect(await souffle.alertsOf('customer-camille')).toEqual([]);
-    await souffle.expectSound();
+    expect(await app.placesOf(bookingId)).toEqual([day]);
+    expect(await app.placesOf('of-louis')).toEqual([nextDay]);
+    expect(await app.alertsOf('customer-camille')).toEqual([]);
+    await app.expectSound();
   }, 60_000);
 
   it('after it arrived: the old day lets it out once the server is back', async () => {
     await killedAfter('BookingMovedIn');
-    const bookingId = await souffle.bookingOn(nextDay);
-    expect(await souffle.placesOf(bookingId)).toEqual([day, nextDay]);
-    expect((await audit(souffle)).anomalies).toHaveLength(1);
+    const bookingId = await app.bookingOn(nextDay);
+    expect(await app.placesOf(bookingId)).toEqual([day, nextDay]);
+    expect((await audit(app)).anomalies).toHaveLength(1);
 
-    expect(await souffle.settle()).toBe(1);
-    expect(await souffle.told()).toEqual([
+    expect(await app.settle()).toBe(1);
+    expect(await app.reported()).toEqual([
       ['BookingPlaced', 'BookingMoveStarted', 'BookingMovedOut'],
       ['BookingMovedIn'],
     ]);
-    expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
-    expect(await souffle.alertsOf('customer-camille')).toEqual(['update']);
-    expect(await souffle.alertsOf(practitionerId)).toEqual(['nouveau']);
-    await souffle.expectSound();
+    expect(await app.placesOf(bookingId)).toEqual([nextDay]);
+    expect(await app.alertsOf('customer-camille')).toEqual(['update']);
+    expect(await app.alertsOf(practitionerId)).toEqual(['nouveau']);
+    await app.expectSound();
   }, 60_000);
 
   it('after its end: there is nothing left to do', async () => {
     await killedAfter('BookingMovedOut');
-    const bookingId = await souffle.bookingOn(nextDay);
-    expect(await souffle.settle()).toBe(0);
-    expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
-    await souffle.expectSound();
+    const bookingId = await app.bookingOn(nextDay);
+    expect(await app.settle()).toBe(0);
+    expect(await app.placesOf(bookingId)).toEqual([nextDay]);
+    await app.expectSound();
   }, 60_000);
 });

@@ -364,7 +364,7 @@ describe('moving the only booking there is', () => {
     const { port } = app.server.server.address() as AddressInfo;
     const heard = { camille: [] as unknown[], claire: [] as unknown[] };
     const sockets: Socket<ServerToClient, ClientToServer>[] = [];
-    const listen = (browser: Browser, told: unknown[]) =>
+    const listen = (browser: Browser, reported: unknown[]) =>
       new Promise<void>((resolve) => {
         const socket: Socket<ServerToClient, ClientToServer> = io(`http://127.0.0.1:${port}`, {
           transports: ['websocket'],
@@ -372,7 +372,7 @@ describe('moving the only booking there is', () => {
           extraHeaders: { cookie: `${SESSION_COOKIE}=${browser.cookie(SESSION_COOKIE)}` },
         });
         sockets.push(socket);
-        socket.on('notificationRaised', (message) => told.push(message));
+        socket.on('notificationRaised', (message) => reported.push(message));
         socket.on('hello', () => resolve());
       });
     /** All earlier messages have arrived at a socket once it has this answer. */
@@ -454,8 +454,8 @@ describe('moving the only booking there is', () => {
     if (before === undefined) throw new Error('No booking.');
     // The view as it was before the move.
     const position = (await app.eventStore.head()) + 1;
-    const { customerId: whose, practitionerId: at, state, startsAt } = before;
-    const keys = { customerId: whose, practitionerId: at, state, startsAt };
+    const { customerId: owner, practitionerId: at, state, startsAt } = before;
+    const keys = { customerId: owner, practitionerId: at, state, startsAt };
     const writes = [{ id: bookingId, position, document: before, keys }];
     await app.readStore.write([{ view: 'bookings', writes, checkpoint: position }]);
     expect((await camille.delete(`/api/customer/deleteBooking/${bookingId}`)).status).toBe(200);

@@ -74,11 +74,11 @@ const question = fc.record({
 
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-const openPractice = (souffle: OpenApp, practice: Practice, number: number) => {
+const openPractice = (app: OpenApp, practice: Practice, number: number) => {
   const { timeZone, consultations, weeklySlots } = practice;
   const practitionerId = `practitioner-${number}`;
   const ids = consultations.map((_, index) => `consultation-${number}-${index}`);
-  return souffle.people.practitioner(`praticien-${number}`, {
+  return app.people.practitioner(`praticien-${number}`, {
     firstname: `Personne${number}`,
     lastname: LASTNAME,
     practitionerId,
@@ -115,17 +115,17 @@ const openBooker = (browser: Browser, [self, relative]: readonly [string, string
   return (professionalId: string, hour: ShownHour) => {
     const { consultationId, optionId, addressId, beginningHour } = hour;
     const session = `${professionalId} ${beginningHour}`;
-    const whom = seen.has(session) ? relative : self;
+    const beneficiary = seen.has(session) ? relative : self;
     seen.add(session);
     const confirmation = aConfirmation({
       professionalId,
-      customerId: whom,
+      customerId: beneficiary,
       consultationId,
       consultationOptionId: optionId,
       addressId,
       beginningHour,
     });
-    return browser.post(confirmUrl, confirmation, keyOf(session, whom));
+    return browser.post(confirmUrl, confirmation, keyOf(session, beneficiary));
   };
 };
 
@@ -153,27 +153,27 @@ it(`any hour that ${CARDS} cards show is accepted by the confirmation, or refuse
     fc.infiniteStream(question),
   );
   const run = async ([practices, questions]: [Practice[], fc.Stream<Question>]) => {
-    const souffle = await openApp({ limits: withoutVisitorLimits });
+    const app = await openApp({ limits: withoutVisitorLimits });
     try {
-      for (const [number, each] of practices.entries()) await openPractice(souffle, each, number);
-      const visitor = souffle.visitor();
+      for (const [number, each] of practices.entries()) await openPractice(app, each, number);
+      const visitor = app.visitor();
       const bookers = {
-        camille: openBooker(await souffle.signedIn('camille'), [customerId, relativeId]),
-        louis: openBooker(await souffle.signedIn('louis'), [otherCustomerId, otherRelativeId]),
+        camille: openBooker(await app.signedIn('camille'), [customerId, relativeId]),
+        louis: openBooker(await app.signedIn('louis'), [otherCustomerId, otherRelativeId]),
       };
       let shown = 0;
       while (shown < CARDS / RUNS) {
         const { page, options, week, partOfDay, pick, minutes } = questions.next().value;
-        await souffle.caughtUp();
-        const asked = { rawInput: LASTNAME, page, filters: { options, ...week, ...partOfDay } };
-        const { body } = await visitor.post('/api/search', asked);
+        await app.caughtUp();
+        const requested = { rawInput: LASTNAME, page, filters: { options, ...week, ...partOfDay } };
+        const { body } = await visitor.post('/api/search', requested);
         for (const card of body['results'] as readonly SearchResult[])
           shown += await bookBoth(bookers, card, pick);
-        souffle.clock.advance(minutes * MINUTE_MS);
+        app.clock.advance(minutes * MINUTE_MS);
       }
       cards += shown;
     } finally {
-      await souffle.close();
+      await app.close();
     }
   };
   await fc.assert(fc.asyncProperty(all, run), { numRuns: RUNS, endOnFailure: true });

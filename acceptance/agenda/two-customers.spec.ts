@@ -21,20 +21,20 @@ type Listed = {
 
 /** Camille, whom another practitioner had recorded as a client before. */
 describe('an account that is two customers', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
   beforeAll(async () => {
-    souffle = await openApp();
-    await souffle.people.attach('camille', { customerId: secondId, lastname: 'Durand-Petit' });
-    await souffle.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
-    camille = await souffle.signedIn('camille');
-    louis = await souffle.signedIn('louis');
-    claire = await souffle.signedIn('claire');
-    await souffle.caughtUp();
+    app = await openApp();
+    await app.people.attach('camille', { customerId: secondId, lastname: 'Durand-Petit' });
+    await app.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
+    camille = await app.signedIn('camille');
+    louis = await app.signedIn('louis');
+    claire = await app.signedIn('claire');
+    await app.caughtUp();
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   const book = (who: string, when: string, browser = camille) =>
     browser.post(confirmUrl, aConfirmation({ customerId: who, beginningHour: `${when} 09:00` }));
@@ -60,8 +60,8 @@ describe('an account that is two customers', () => {
       'Jeanne Durand',
       'Rose Durand',
     ]);
-    await souffle.caughtUp();
-    const written = await souffle.bookingsOn(fourth);
+    await app.caughtUp();
+    const written = await app.bookingsOn(fourth);
     expect(written).toMatchObject([{ customerId: secondId, relativeId: theirRelativeId }]);
   });
 
@@ -126,7 +126,7 @@ describe('an account that is two customers', () => {
       const cancel = `/api/practitioner/bookings/${await idOn(when)}/cancel`;
       expect((await claire.post(cancel, { reason: 'Grippe' })).status).toBe(200);
     }
-    await souffle.caughtUp();
+    await app.caughtUp();
     const unseen = async (browser = camille) =>
       (await browser.get('/api/notificationsUnseen')).body['notifications'] as {
         id: string;
@@ -143,15 +143,15 @@ describe('an account that is two customers', () => {
 });
 
 describe('the limits of an account that is two customers', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   beforeAll(async () => {
-    souffle = await openApp({ limits: { ...visitorLimits, bookingsWithOne: 2, relatives: 4 } });
-    await souffle.people.attach('camille', { customerId: secondId });
-    await souffle.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
-    camille = await souffle.signedIn('camille');
+    app = await openApp({ limits: { ...visitorLimits, bookingsWithOne: 2, relatives: 4 } });
+    await app.people.attach('camille', { customerId: secondId });
+    await app.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
+    camille = await app.signedIn('camille');
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   it('on bookings count those of both', async () => {
     const book = (customer: string, on = 0) => {

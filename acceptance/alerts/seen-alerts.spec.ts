@@ -37,45 +37,45 @@ const anAlert = (alertId: string, eventPosition: number): AlertDocument => ({
 });
 
 describe('alerts', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let claire: Browser;
   let marc: Browser;
   const days = [...receivingDays];
   const aDay = () => days.shift() ?? '';
   beforeAll(async () => {
-    souffle = await openApp();
+    app = await openApp();
     [camille, claire, marc] = await Promise.all([
-      souffle.signedIn('camille'),
-      souffle.signedIn('claire'),
-      souffle.signedIn('marc'),
+      app.signedIn('camille'),
+      app.signedIn('claire'),
+      app.signedIn('marc'),
     ]);
   });
   /** Claire has seen whatever there was; each case books on days of its own. */
   beforeEach(async () => {
     await claire.post(all());
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   /** Camille books, and Claire is alerted. */
   const bookAt = async (...beginningHours: string[]) => {
     for (const beginningHour of beginningHours) {
       const { status } = await camille.post(confirmUrl, aConfirmation({ beginningHour }));
       expect(status).toBe(200);
-      souffle.clock.advance(1);
+      app.clock.advance(1);
     }
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
   /** Into the view itself, where ids must be chosen. */
   const writeAlerts = async (...alerts: readonly AlertDocument[]) => {
-    const checkpoint = await souffle.eventStore.head();
+    const checkpoint = await app.eventStore.head();
     const writes = alerts.map((document) => ({
       id: document.alertId,
       position: checkpoint,
       document,
       keys: keysOf(viewDeclarations['unseen-alerts'], document),
     }));
-    await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint }]);
+    await app.readStore.write([{ view: 'unseen-alerts', writes, checkpoint }]);
   };
   /** As Claire's page shows them, the newest first. */
   const shown = async () => {
@@ -111,14 +111,14 @@ describe('alerts', () => {
   ])('%s are not found', async (_, alertId) => {
     await threeAlerts();
     const id = await alertId();
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     for (const browser of [marc, camille])
       for (const url of [one(id), all(id)])
         expect(await browser.post(url)).toMatchObject({
           status: 404,
           body: errorBody('ALERT_NOT_FOUND'),
         });
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
     expect(await shown()).toHaveLength(3);
   });
 
@@ -148,7 +148,7 @@ describe('alerts', () => {
     await twoAlerts();
     const [newest, older] = await shown();
     // Another process with another clock: its command was sent earlier, but appended later.
-    souffle.clock.advance(-5);
+    app.clock.advance(-5);
     await oneMore();
     const [arrived, ...others] = await shown();
     expect(others).toEqual([newest, older]);
@@ -158,7 +158,7 @@ describe('alerts', () => {
 
   it('are all seen up to the first of the list, be it the earliest that was asked for', async () => {
     await twoAlerts();
-    souffle.clock.advance(-5);
+    app.clock.advance(-5);
     await oneMore();
     const [first] = await shown();
     await claire.post(all(first));
@@ -166,7 +166,7 @@ describe('alerts', () => {
   });
 
   it('are all seen, even when there are more than one event may name', async () => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     await writeAlerts(
       ...Array.from({ length: ALERTS_SEEN_AT_ONCE + 200 }, (_, index) =>
         anAlert(`alert-${index}`, index),
@@ -174,18 +174,18 @@ describe('alerts', () => {
     );
     expect((await claire.post(all())).status).toBe(200);
     expect(await shown()).toEqual([]);
-    expect(await souffle.eventStore.readAll(head, 10)).toHaveLength(2);
+    expect(await app.eventStore.readAll(head, 10)).toHaveLength(2);
   });
 
   it('are all seen, even when they take several appends', async () => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const count = ALERTS_AN_APPEND + 1;
     await writeAlerts(
       ...Array.from({ length: count }, (_, index) => anAlert(`one-${index}`, index)),
     );
     expect((await claire.post(all(), {}, keyOf('all', 'of them'))).status).toBe(200);
     expect(await shown()).toEqual([]);
-    const events = await souffle.eventStore.readAll(head, 100);
+    const events = await app.eventStore.readAll(head, 100);
     expect(new Set(events.map(({ metadata }) => metadata.commandId)).size).toBe(2);
   });
 
@@ -200,7 +200,7 @@ describe('alerts', () => {
 
   it('are none for an operator, who may ask all the same', async () => {
     await threeAlerts();
-    const operator = await souffle.signedIn('operator');
+    const operator = await app.signedIn('operator');
     expect((await operator.post(all())).status).toBe(200);
     expect(await shown()).toHaveLength(3);
   });

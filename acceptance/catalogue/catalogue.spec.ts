@@ -34,20 +34,20 @@ const offered = async (url: string) => JSON.stringify((await app.visitor().get(u
 
 describe('the catalogue, kept by operators', () => {
   it('takes a speciality with what is told of it, and offers it at once', async () => {
-    const told = {
+    const reported = {
       name: ' Réflexologie ',
       trade: 'réflexologue',
       tradePlural: 'réflexologues',
       description: 'Par les points du pied.',
       text: 'Des pouces qui appuient.\n\n## La séance\n\nPieds nus.',
     };
-    const { status, body } = await add('speciality', told);
+    const { status, body } = await add('speciality', reported);
     expect({ status, body }).toEqual({
       status: 200,
       body: { message: 'L’entrée est ajoutée.', id: expect.any(String) },
     });
     expect(await listed('speciality')).toContainEqual({
-      ...told,
+      ...reported,
       id: body['id'],
       kind: 'speciality',
       needs: [],
@@ -221,12 +221,12 @@ describe('the picture of a speciality', () => {
       'Image : cette image est trop grande',
       async () => ({ bytes: await aPng({ width: 16_000, height: 16_000 }) }),
     ],
-  ])('is refused with %s, in the sentence %p, and nothing is kept', async (code, said, file) => {
+  ])('is refused with %s, in the sentence %p, and nothing is kept', async (code, stated, file) => {
     const id = await idOf('speciality', `Essai ${(tries += 1)}`);
     const before = await kept();
     const { body } = await send(id, await file());
     expect(body).toMatchObject({ code, fields: ['picture'] });
-    expect(String(body['message'])).toContain(said);
+    expect(String(body['message'])).toContain(stated);
     expect(await kept()).toBe(before);
     expect(await pictureOf(id)).toBeNull();
   });

@@ -145,8 +145,10 @@ describe('a relative', () => {
     ['BIRTHDAY_NOT_VALID', 'POST', 'new', { ...emma, birthday: '2026-03-11' }],
     ['INVALID_REQUEST', 'POST', 'new', { ...emma, link: 'cousin' }],
   ] as const)('is refused with %s by %s %s', async (code, method, path, payload) => {
-    const asked = { method, url: `/api/subCustomer/${path}` };
-    const { body } = await camille.ask(payload === undefined ? asked : { ...asked, payload });
+    const requested = { method, url: `/api/subCustomer/${path}` };
+    const { body } = await camille.ask(
+      payload === undefined ? requested : { ...requested, payload },
+    );
     expect(body['code']).toBe(code);
   });
 

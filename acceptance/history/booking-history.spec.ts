@@ -23,19 +23,19 @@ import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 describe('the history of a booking', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let claire: Browser;
   let operator: Browser;
   beforeEach(async () => {
-    souffle = await openApp();
+    app = await openApp();
     [camille, claire, operator] = await Promise.all([
-      souffle.signedIn('camille'),
-      souffle.signedIn('claire'),
-      souffle.signedIn('operator'),
+      app.signedIn('camille'),
+      app.signedIn('claire'),
+      app.signedIn('operator'),
     ]);
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   /** For Jeanne, with a reason; answers the booking's id. */
   const book = async (start = '09:00') => {
@@ -46,14 +46,14 @@ describe('the history of a booking', () => {
       aConfirmation({ ...confirmation, beginningHour }),
     );
     expect(status).toBe(200);
-    await souffle.caughtUp();
-    const booked = (await souffle.bookingsOn()).find((booking) => booking.start === start);
+    await app.caughtUp();
+    const booked = (await app.bookingsOn()).find((booking) => booking.start === start);
     return booked?.bookingId ?? '';
   };
   const cancel = async (bookingId: string) => {
     const url = `/api/practitioner/bookings/${bookingId}/cancel`;
     expect((await claire.post(url, { reason: 'Grippe de Claire' })).status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
   const url = (bookingId: string) => `/api/operator/bookings/${bookingId}/history`;
   const historyOf = async (bookingId: string) => {
@@ -64,7 +64,7 @@ describe('the history of a booking', () => {
   const reveal = (bookingId: string, reason: string, headers = {}) =>
     operator.post(`${url(bookingId)}/reveal`, { reason }, headers);
   const accesses = async (bookingId: string) =>
-    (await souffle.eventStore.readStream(accessStream(bookingId))).map(
+    (await app.eventStore.readStream(accessStream(bookingId))).map(
       ({ event }) => event as PersonalDataViewed,
     );
 
@@ -187,13 +187,13 @@ describe('the history of a booking', () => {
   });
 
   it('is none of a booking that never was, and records no look at it', async () => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     for (const { status, body } of [
       await operator.get(url('booking-unknown')),
       await reveal('booking-unknown', 'Litige'),
     ])
       expect([status, body]).toEqual([404, errorBody('BOOKING_NOT_FOUND')]);
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   describe('is found', () => {
@@ -260,8 +260,8 @@ describe('the history of a booking', () => {
         expect(await personBy(id)).toEqual(account(accountId));
       expect(await personBy(practitionerId)).toEqual(account('account-claire'));
       await operator.post(`/api/admin/people/${accountId}/suspend`, { reason: 'Litige' });
-      await souffle.caughtUp();
-      const [event] = (await souffle.eventStore.readStream(accountStream(accountId))).slice(-1);
+      await app.caughtUp();
+      const [event] = (await app.eventStore.readStream(accountStream(accountId))).slice(-1);
       expect(await personBy(String(event?.position))).toEqual({
         ...account(accountId),
         eventId: event?.id,
@@ -282,10 +282,10 @@ describe('the history of a booking', () => {
         reason: '',
       });
       expect(status).toBe(200);
-      await souffle.caughtUp();
+      await app.caughtUp();
       const found = await claire.get('/api/practitioner/clients?q=vasseur');
       const [{ id }] = found.body['clients'] as [{ id: string }];
-      const [event] = await souffle.eventStore.readStream(customerStream(id));
+      const [event] = await app.eventStore.readStream(customerStream(id));
       const personBy = async (q: string) =>
         (await operator.get(`/api/operator/bookings?q=${q}`)).body['person'];
       const page = { kind: 'recorded-client', id, eventId: null };

@@ -40,19 +40,19 @@ const mails = eventIds.flatMap((id) => [mailOf(id, customerId), mailOf(id, pract
 const settled = [...mails.slice(0, PAGE + GIVEN_UP - 1), ...mails.slice(-1)];
 
 describe('the list of mails', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let operator: Browser;
 
   const append = async (stream: string, events: readonly (readonly [id: string, AnyEvent])[]) => {
     const metadata = metadataAt();
-    const { length } = await souffle.eventStore.readStream(stream);
+    const { length } = await app.eventStore.readStream(stream);
     const toAppend = events.map(([id, event]) => ({ id, event, metadata }));
-    const { outcome } = await souffle.eventStore.append(stream, length - 1, toAppend);
+    const { outcome } = await app.eventStore.append(stream, length - 1, toAppend);
     expect(outcome).toBe('appended');
   };
   beforeAll(async () => {
-    souffle = await openApp();
-    operator = await souffle.signedIn('operator');
+    app = await openApp();
+    operator = await app.signedIn('operator');
     const bookings = eventIds.map(
       (id, index) => [id, aBookingPlaced({ bookingId: `booking-${index}` })] as const,
     );
@@ -65,9 +65,9 @@ describe('the list of mails', () => {
       const theirs = outcomes.filter(([, { data }]) => data.recipient.id === party);
       await append(mailStream(party), theirs);
     }
-    await souffle.caughtUp();
+    await app.caughtUp();
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   const page = async (query: Readonly<Record<string, string>>) => {
     const url = `/api/admin/mails?${new URLSearchParams(query).toString()}`;
@@ -88,7 +88,7 @@ describe('the list of mails', () => {
   };
   /** Newest first: a settled mail by its outcome, a due one by its event. */
   const positions = async () => {
-    const log = await souffle.eventStore.readAll(0, 10_000);
+    const log = await app.eventStore.readAll(0, 10_000);
     const found = new Map<string, number>();
     for (const { id, position, event } of log)
       if (event.type === 'BookingPlaced')
@@ -171,7 +171,7 @@ describe('the list of mails', () => {
     const [newest] = due.slice(-1);
     if (newest === undefined) throw new Error('None is due.');
     await append(mailStream(newest.recipient.id), [['outcome-of-newest', aMailSent(newest)]]);
-    await souffle.caughtUp();
+    await app.caughtUp();
     const rest = await pages({ state: 'due', cursor: first.nextCursor ?? '' });
     const ids = [...first.mails.map(({ id }) => id), ...rest.flat()];
     expect(ids).toEqual(await newestFirst(due.slice(0, -1)).then((old) => [ids[0], ...old]));

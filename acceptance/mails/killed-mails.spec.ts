@@ -37,7 +37,7 @@ const openAgain = async (folder: string, smtpUrl?: string) => {
   const { eventStore, readStore } = stores;
   const logger = pino({ level: 'silent' });
   const mailSettings = mailSettingsForSpecs(smtpUrl);
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     ...openViewsAndMails({ ...stores, folder, logger, mailSettings }),
     passwords: passwordsForSpecs,
@@ -45,7 +45,7 @@ const openAgain = async (folder: string, smtpUrl?: string) => {
     logger,
     clock: aClock(now),
   });
-  await souffle.ready;
+  await app.ready;
   return {
     /** The outcomes in the log, party after party. */
     outcomes: async () =>
@@ -68,7 +68,7 @@ const openAgain = async (folder: string, smtpUrl?: string) => {
       for (const { differences } of await replayViews({ eventStore, readStore }))
         expect(differences).toEqual([]);
     },
-    close: souffle.close,
+    close: app.close,
   };
 };
 
@@ -87,16 +87,16 @@ describe('a server that is killed while its mails leave', () => {
   const killedWhen = async (moment: Moment, smtpUrl = '') => {
     const script = '../../../acceptance/testing/mail-until-killed.ts';
     const child = await startChild(script, [there.folder, moment, smtpUrl].join('\n'));
-    const said: string[] = [];
-    for await (const line of child.lines) said.push(line);
+    const printed: string[] = [];
+    for await (const line of child.lines) printed.push(line);
     await child.killOutright();
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
   };
   const restarted = async (smtpUrl?: string) => {
-    const souffle = await openAgain(there.folder, smtpUrl);
-    closing.push(souffle.close);
-    await souffle.settled(2);
-    return souffle;
+    const app = await openAgain(there.folder, smtpUrl);
+    closing.push(app.close);
+    await app.settled(2);
+    return app;
   };
 
   it.each<[Moment, number]>([
@@ -111,8 +111,8 @@ describe('a server that is killed while its mails leave', () => {
       const before = await foundIn(there.folder);
       expect(before).toHaveLength(already);
 
-      const souffle = await restarted();
-      const outcomes = await souffle.outcomes();
+      const app = await restarted();
+      const outcomes = await app.outcomes();
       expect(outcomes.map(({ type }) => type)).toEqual(['MailSent', 'MailSent']);
       const ids = outcomes.map(({ data }) => data.mailId);
       expect(new Set(ids).size).toBe(2);
@@ -122,7 +122,7 @@ describe('a server that is killed while its mails leave', () => {
         ids.map((id) => `<${id}@souffle.exemple>`).sort(),
       );
       expect(after).toEqual(expect.arrayContaining(before));
-      await souffle.expectSound();
+      await app.expectSound();
     },
     60_000,
   );
@@ -133,8 +133,8 @@ describe('a server that is killed while its mails leave', () => {
     await killedWhen('sent', server.url);
     expect(server.arrived).toHaveLength(1);
 
-    const souffle = await restarted(server.url);
-    expect((await souffle.outcomes()).map(({ type }) => type)).toEqual(['MailSent', 'MailSent']);
+    const app = await restarted(server.url);
+    expect((await app.outcomes()).map(({ type }) => type)).toEqual(['MailSent', 'MailSent']);
     const received = await Promise.all(
       server.arrived.map(async (source) => {
         const { messageId, date, to, subject, text } = await PostalMime.parse(source);
@@ -146,15 +146,15 @@ describe('a server that is killed while its mails leave', () => {
     const again = received.slice(1).filter(({ messageId }) => messageId === first?.messageId);
     expect(again).toEqual([first]);
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2);
-    await souffle.expectSound();
+    await app.expectSound();
   }, 60_000);
 
   it('when one is recorded over SMTP: each comes once', async () => {
     const server = await anSmtpServer();
     closing.push(server.close);
     await killedWhen('recorded', server.url);
-    const souffle = await restarted(server.url);
-    expect(await souffle.outcomes()).toHaveLength(2);
+    const app = await restarted(server.url);
+    expect(await app.outcomes()).toHaveLength(2);
     const ids = await Promise.all(
       server.arrived.map(async (source) => (await PostalMime.parse(source)).messageId),
     );

@@ -54,21 +54,21 @@ const aMailServer = () => {
 };
 
 describe('the mails of a booking', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let camille: Browser;
   let operator: Browser;
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const open = async (options: Parameters<typeof openApp>[0]) => {
-    souffle = await openApp(options);
-    camille = await souffle.signedIn('camille');
-    operator = await souffle.signedIn('operator');
+    app = await openApp(options);
+    camille = await app.signedIn('camille');
+    operator = await app.signedIn('operator');
   };
   const book = async (overrides = {}) => {
     const answer = await camille.post(confirmUrl, aConfirmation(overrides), keyOf('book', day));
     expect(answer.status).toBe(200);
-    await souffle.caughtUp();
-    return (await souffle.bookingsOn())[0]?.bookingId ?? '';
+    await app.caughtUp();
+    return (await app.bookingsOn())[0]?.bookingId ?? '';
   };
   const until = async (isSo: () => Promise<boolean>) => {
     const givenUpAt = performance.now() + 10_000;
@@ -78,7 +78,7 @@ describe('the mails of a booking', () => {
       await new Promise((resolve) => setImmediate(resolve));
     } while (!(await isSo()));
   };
-  const count = (view: 'mails-due' | 'mails-settled') => souffle.readStore.count(view, {});
+  const count = (view: 'mails-due' | 'mails-settled') => app.readStore.count(view, {});
   const settledMails = (howMany: number) =>
     until(async () => (await count('mails-settled')) === howMany);
   const listed = async (query = '') =>
@@ -97,9 +97,7 @@ describe('the mails of a booking', () => {
     ...((await reveal(id)).body as unknown as AdminMailContent),
   });
   const outcomesOf = async (partyId: string) =>
-    (await souffle.eventStore.readStream(mailStream(partyId))).map(
-      ({ event }) => event as MailsEvent,
-    );
+    (await app.eventStore.readStream(mailStream(partyId))).map(({ event }) => event as MailsEvent);
 
   /** What calendars read in the mail of that kind. */
   const appointmentsOf = async (mails: readonly AdminMail[], kind: AdminMail['kind']) => {
@@ -119,7 +117,7 @@ describe('the mails of a booking', () => {
       const masked = await followed(id);
       expect(Object.keys(masked)).toEqual(['mail']);
       expect(JSON.stringify([masked, mails])).not.toContain('@');
-      const accesses = () => souffle.eventStore.readStream(accessStream(bookingId));
+      const accesses = () => app.eventStore.readStream(accessStream(bookingId));
       expect(await reveal(id, ' \u200B\u3164 ')).toMatchObject({
         status: 400,
         body: { fields: ['reason'] },
@@ -164,7 +162,7 @@ describe('the mails of a booking', () => {
           ['Nouveau rendez-vous', 'Claire Fontaine', 'sent'],
         ]),
       );
-      const files = await readdir(souffle.mailFolder);
+      const files = await readdir(app.mailFolder);
       expect(files.sort()).toEqual(mails.map(({ id }) => `${id}.eml`).sort());
       for (const { id } of mails) {
         const { content, message, source, mail } = await opened(id);
@@ -182,7 +180,7 @@ describe('the mails of a booking', () => {
     it('follow the booking as it moves and is cancelled, one to each party each time', async () => {
       const bookingId = await book();
       await settledMails(2);
-      const claire = await souffle.signedIn('claire');
+      const claire = await app.signedIn('claire');
       const move = { date: nextDay, start: '10:15', reason: 'Formation ce jour-là' };
       const moved = await claire.post(`/api/practitioner/bookings/${bookingId}/move`, move);
       expect(moved.status).toBe(200);
@@ -268,11 +266,11 @@ describe('the mails of a booking', () => {
       const fourth = String((await again(second, 'fourth')).body['id']);
       await settledMails(5);
       expect(new Set([confirmed, second, third, fourth]).size).toBe(4);
-      expect(await readdir(souffle.mailFolder)).toEqual(
+      expect(await readdir(app.mailFolder)).toEqual(
         expect.arrayContaining([confirmed, second, third, fourth].map((id) => `${id}.eml`)),
       );
 
-      const claire = await souffle.signedIn('claire');
+      const claire = await app.signedIn('claire');
       const move = { date: nextDay, start: '10:15', reason: 'Formation ce jour-là' };
       await claire.post(`/api/practitioner/bookings/${bookingId}/move`, move);
       await settledMails(7);
@@ -289,11 +287,11 @@ describe('the mails of a booking', () => {
       expect(cancelled.status).toBe(200);
       await settledMails(10);
       expect(await again(moved, 'moved again')).toMatchObject(outdated);
-      const told = await idOf('customer-booking-cancelled-by-practitioner');
-      const toldAgain = String((await again(told, 'cancelled')).body['id']);
+      const mailId = await idOf('customer-booking-cancelled-by-practitioner');
+      const resent = String((await again(mailId, 'cancelled')).body['id']);
       await settledMails(11);
-      const { message } = await opened(toldAgain);
-      expect(message?.text).toBe((await opened(told)).message?.text);
+      const { message } = await opened(resent);
+      expect(message?.text).toBe((await opened(mailId)).message?.text);
       expect(message?.text).toContain('Je suis souffrante');
       expect(message?.calendar?.method).toBe('CANCEL');
     });
@@ -321,12 +319,12 @@ describe('the mails of a booking', () => {
     };
     /** A runner of its own, by default on the product's stores. */
     const run = ({
-      eventStore = souffle.eventStore,
-      readStore = souffle.readStore,
-      processStore = souffle.processStore,
+      eventStore = app.eventStore,
+      readStore = app.readStore,
+      processStore = app.processStore,
       holder = 'one',
     }: Instead = {}) => {
-      const { accountStore, linkSecrets } = souffle;
+      const { accountStore, linkSecrets } = app;
       const { mail } = server;
       const composer = openMailComposer({
         readStore,
@@ -352,13 +350,13 @@ describe('the mails of a booking', () => {
       return runner;
     };
     const failures = async () => {
-      const due = await souffle.readStore.find('mails-due', {
+      const due = await app.readStore.find('mails-due', {
         where: {},
         between: ['dueAt', undefined, undefined],
         limit: 100,
       });
       const ids = due.map(({ mailId }) => mailId);
-      return [...(await souffle.processStore.failuresOf('mails-due', ids)).values()];
+      return [...(await app.processStore.failuresOf('mails-due', ids)).values()];
     };
     /** All due mails: they are not tried in one round. */
     const failedTimes = (times: number) =>
@@ -401,7 +399,7 @@ describe('the mails of a booking', () => {
       }
       // The booking is cancelled before the first mail has left.
       await camille.delete(`/api/customer/deleteBooking/${bookingId}`);
-      await souffle.caughtUp();
+      await app.caughtUp();
       server.comeBack();
       time.advance(HOUR * 60_000);
       await settledMails(4);
@@ -431,7 +429,7 @@ describe('the mails of a booking', () => {
           return (await isOver()) || all.every(({ attempts }) => attempts === times);
         });
       }
-      await souffle.caughtUp();
+      await app.caughtUp();
       const { mails, givenUp } = await listed('?state=given-up');
       expect(givenUp).toBe(2);
       expect(mails[0]).toMatchObject({
@@ -452,7 +450,7 @@ describe('the mails of a booking', () => {
 
     it('go out once though the log could not be written for a while', async () => {
       let isFull = true;
-      const { eventStore, processStore } = souffle;
+      const { eventStore, processStore } = app;
       const orFull = async <Done>(done: () => Promise<Done>): Promise<Done> => {
         if (isFull) throw new Error('The disk is full.');
         return done();
@@ -471,7 +469,7 @@ describe('the mails of a booking', () => {
       await until(async () => server.handed.length === 2);
       for (let times = 0; times < 3; times += 1) {
         time.advance(60_000);
-        await souffle.caughtUp();
+        await app.caughtUp();
       }
       isFull = false;
       await until(async () => {
@@ -488,7 +486,7 @@ describe('the mails of a booking', () => {
       run();
       await settledMails(2);
       expect(idsHanded()).toEqual([]);
-      await souffle.caughtUp();
+      await app.caughtUp();
       const { mails } = await listed('?state=given-up');
       expect(mails.map(({ problem }) => problem)).toEqual(['TOO_LATE', 'TOO_LATE']);
       const { body } = await operator.post(`/api/admin/mails/${mails[0]?.id ?? ''}/resend`);
@@ -497,7 +495,7 @@ describe('the mails of a booking', () => {
     });
 
     it('go out again, the same to the letter, when a crash came before it was recorded', async () => {
-      const { eventStore } = souffle;
+      const { eventStore } = app;
       const append: EventStore['append'] = async (stream, revision, events) => {
         if (events.some(({ event }) => event.type === 'MailSent'))
           throw new Error('The process died here.');
@@ -519,19 +517,19 @@ describe('the mails of a booking', () => {
 
     it('are handed over by nobody who was held up for longer than the lease lasts', async () => {
       await book();
-      let asked = 0;
-      const takeLease = async () => (asked += 1) === 1;
-      const processStore = { ...souffle.processStore, takeLease };
+      let requests = 0;
+      const takeLease = async () => (requests += 1) === 1;
+      const processStore = { ...app.processStore, takeLease };
       let heldUp = 0;
       const getMany: ReadStore['getMany'] = async (view, ids) => {
-        const found = await souffle.readStore.getMany(view, ids);
+        const found = await app.readStore.getMany(view, ids);
         if (view === 'mails-due') return found;
         heldUp += 1;
         if (heldUp === 1) time.advance(30_000);
         return found;
       };
       const get: ReadStore['get'] = async (view, id) => (await getMany(view, [id])).get(id);
-      const runner = run({ processStore, readStore: { ...souffle.readStore, getMany, get } });
+      const runner = run({ processStore, readStore: { ...app.readStore, getMany, get } });
       await until(async () => heldUp > 0);
       await runner.stop();
       expect(server.handed).toEqual([]);
@@ -545,7 +543,7 @@ describe('the mails of a booking', () => {
       await settledMails(2);
       // Or the others would wait for its lease.
       await first.stop();
-      const { eventStore } = souffle;
+      const { eventStore } = app;
       const logger = pino({ level: 'silent' });
       const upTo = (last: number): typeof eventStore => ({
         ...eventStore,
@@ -581,7 +579,7 @@ describe('the mails of a booking', () => {
     ] as const)(
       'are given up at once for somebody with %s',
       async (_, view, id, account, other) => {
-        const { readStore } = souffle;
+        const { readStore } = app;
         const known = await readStore.get(view, id);
         const document = { ...known, accountId: account };
         const keys = keysOf(viewDeclarations[view], document);

@@ -21,7 +21,7 @@ const soonAt = Date.parse('2026-05-26T10:00:00.000Z');
 const lastDayAt = Date.parse('2026-06-10T10:00:00.000Z');
 
 describe('the mails of a trial', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let operator: Browser;
   let time: ReturnType<typeof aTimeline>;
   let handed: { readonly at: number; readonly subject: string }[];
@@ -35,7 +35,7 @@ describe('the mails of a trial', () => {
     } while (!(await isSo()));
   };
   const settledMails = (howMany: number) =>
-    until(async () => (await souffle.readStore.count('mails-settled', {})) === howMany);
+    until(async () => (await app.readStore.count('mails-settled', {})) === howMany);
   const listed = async (query = '') =>
     (await operator.get(`/api/admin/mails${query}`)).body as unknown as {
       mails: AdminMail[];
@@ -43,21 +43,21 @@ describe('the mails of a trial', () => {
       givenUp: number;
     };
   /** As done on the site: imported facts cause no mails. */
-  const tell = async (command: Omit<PractitionerCommand, 'metadata'>) => {
-    const { eventStore, clock } = souffle;
+  const handle = async (command: Omit<PractitionerCommand, 'metadata'>) => {
+    const { eventStore, clock } = app;
     const metadata = metadataAt(clock.now(), { commandId: command.type, origin: 'web' });
     await openCommandHandler({ eventStore, clock }).handle(
       practitionerDecider,
       practitionerStream(practitionerId),
       { ...command, metadata } as PractitionerCommand,
     );
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
   const own = { practitionerId, by: 'account-operator' };
 
   /** A runner of its own, on a clock that is moved. */
   const run = () => {
-    const { eventStore, readStore, processStore, accountStore, linkSecrets } = souffle;
+    const { eventStore, readStore, processStore, accountStore, linkSecrets } = app;
     const mail: Mail = {
       from: senderOfSpecs,
       send: async ({ subject }) => void handed.push({ at: Date.parse(time.now()), subject }),
@@ -91,21 +91,21 @@ describe('the mails of a trial', () => {
   const reach = (instant: number) => time.advance(instant - Date.parse(time.now()));
 
   beforeEach(async () => {
-    souffle = await openApp();
-    operator = await souffle.signedIn('operator');
+    app = await openApp();
+    operator = await app.signedIn('operator');
     time = aTimeline(now);
     [handed, running] = [[], []];
-    await tell({ type: 'StartTrial', data: { ...own, endsOn } });
+    await handle({ type: 'StartTrial', data: { ...own, endsOn } });
   });
   afterEach(async () => {
     await Promise.all(running.map((each) => each.stop()));
-    await souffle.close();
+    await app.close();
   });
 
   it('leave on their days, each once, also after a restart', async () => {
     const first = run();
     // The mails to the parties of a booking follow after the whole list.
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     await camille.post(confirmUrl, aConfirmation());
     await settledMails(2);
     reach(soonAt);
@@ -114,18 +114,18 @@ describe('the mails of a trial', () => {
     reach(lastDayAt);
     run();
     await settledMails(4);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(handed.slice(2)).toMatchObject([
       { at: soonAt, subject: 'Votre essai se termine le mercredi 10\u00a0juin 2026' },
       { at: lastDayAt, subject: 'Votre essai se termine ce soir' },
     ]);
-    expect(await souffle.readStore.count('mails-due', {})).toBe(0);
+    expect(await app.readStore.count('mails-due', {})).toBe(0);
   });
 
   it('are no queue before their day', async () => {
     expect(await listed()).toMatchObject({ mails: [], due: 0 });
-    souffle.clock.advance(soonAt - Date.parse(now));
-    operator = await souffle.signedIn('operator');
+    app.clock.advance(soonAt - Date.parse(now));
+    operator = await app.signedIn('operator');
     const { mails, due } = await listed('?state=due');
     expect(due).toBe(1);
     expect(mails).toMatchObject([
@@ -139,11 +139,11 @@ describe('the mails of a trial', () => {
   });
 
   it('are dropped, which is no trouble, for who is suspended on that day', async () => {
-    await tell({ type: 'SuspendPractitioner', data: { ...own, reason: 'Plainte à vérifier' } });
+    await handle({ type: 'SuspendPractitioner', data: { ...own, reason: 'Plainte à vérifier' } });
     run();
     reach(soonAt);
     await settledMails(1);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(handed).toEqual([]);
     const { mails, givenUp } = await listed();
     expect(givenUp).toBe(0);

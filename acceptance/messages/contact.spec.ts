@@ -200,8 +200,8 @@ const listed = async (query = ''): Promise<Listed> => {
 describe('the messages, for operators', () => {
   beforeEach(() => open());
 
-  const act = (messageId: string, deed: string, payload: object = {}, headers = {}) =>
-    operator.post(`/api/admin/messages/${messageId}/${deed}`, payload, headers);
+  const act = (messageId: string, action: string, payload: object = {}, headers = {}) =>
+    operator.post(`/api/admin/messages/${messageId}/${action}`, payload, headers);
 
   it('are listed without what they say', async () => {
     await write();
@@ -283,12 +283,12 @@ describe('the messages, for operators', () => {
   });
 
   it('that nobody sent are not found', async () => {
-    for (const [deed, payload] of [
+    for (const [action, payload] of [
       ['reveal', { reason: 'Lire' }],
       ['answer', { answer: 'Bonjour' }],
       ['close', {}],
     ] as const)
-      expect(await act('message-unknown', deed, payload)).toMatchObject({
+      expect(await act('message-unknown', action, payload)).toMatchObject({
         status: 404,
         body: errorBody('MESSAGE_NOT_FOUND'),
       });

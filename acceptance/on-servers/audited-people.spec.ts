@@ -81,8 +81,8 @@ describeOnMongodb((mongodb) => {
   /** Rights are in the text of a session. */
   const session = (change: Record<string, unknown>): Change => {
     const { text } = documentOf('account_sessions', ({ _id }) => _id === SESSION);
-    const said = JSON.parse(String(text)) as Record<string, unknown>;
-    return ['account_sessions', SESSION, { text: JSON.stringify({ ...said, ...change }) }];
+    const stated = JSON.parse(String(text)) as Record<string, unknown>;
+    return ['account_sessions', SESSION, { text: JSON.stringify({ ...stated, ...change }) }];
   };
   const account = (id: string, change: Record<string, unknown>): Change => [
     'accounts',
@@ -94,10 +94,10 @@ describeOnMongodb((mongodb) => {
     },
   ];
   const aLink = { linkHash: 'a'.repeat(64), accountId: 'account-nora', endedBy: null };
-  const asked = { askedAt: '2026-03-01T00:00:00.000Z', expiresAt: '2026-03-01T00:30:00.000Z' };
+  const requested = { askedAt: '2026-03-01T00:00:00.000Z', expiresAt: '2026-03-01T00:30:00.000Z' };
 
-  const aChange = { ...aLink, email: 'x@exemple.fr', era: 0, ...asked };
-  const aFormer = { ...aLink, email: 'x@exemple.fr', expiresAt: asked.expiresAt };
+  const aChange = { ...aLink, email: 'x@exemple.fr', era: 0, ...requested };
+  const aFormer = { ...aLink, email: 'x@exemple.fr', expiresAt: requested.expiresAt };
 
   /** As it was once the task is over. */
   const changed = async <Answer>([of, _id, change]: Change, task: () => Promise<Answer>) => {
@@ -173,17 +173,18 @@ describeOnMongodb((mongodb) => {
     ['an era', () => ['account_sessions', SESSION, { era: 7 }], 'est d’une époque à venir'],
     [
       'a planted link',
-      () => account('account-nora', { links: [{ ...aLink, ...asked }] }),
+      () => account('account-nora', { links: [{ ...aLink, ...requested }] }),
       'Le lien de mot de passe du compte account-nora n’a été demandé',
     ],
     [
       'a link under the account of somebody else',
-      () => account('account-lise', { links: [{ ...aLink, ...asked }] }),
+      () => account('account-lise', { links: [{ ...aLink, ...requested }] }),
       'Le compte account-lise (accounts) tient un lien',
     ],
     [
       'a planted change of address',
-      () => account('account-nora', { emailChange: { ...aChange, expiresAt: asked.expiresAt } }),
+      () =>
+        account('account-nora', { emailChange: { ...aChange, expiresAt: requested.expiresAt } }),
       'Le changement d’adresse du compte account-nora n’a été demandé',
     ],
     [
@@ -195,7 +196,7 @@ describeOnMongodb((mongodb) => {
       'a change of address in an era to come',
       () =>
         account('account-nora', {
-          emailChange: { ...aChange, expiresAt: asked.expiresAt, era: 7 },
+          emailChange: { ...aChange, expiresAt: requested.expiresAt, era: 7 },
         }),
       'Le changement d’adresse du compte account-nora est d’une époque à venir',
     ],
@@ -226,7 +227,7 @@ describeOnMongodb((mongodb) => {
     ],
     [
       'a command',
-      () => account('account-nora', { untold: [{ sequence: 1, told: {} }] }),
+      () => account('account-nora', { untold: [{ sequence: 1, reported: {} }] }),
       'Une commande qui attend le journal est illisible',
     ],
     [

@@ -61,9 +61,11 @@ describeOnMongodb((mongodb) => {
       extraHeaders: { cookie: `${SESSION_COOKIE}=${session}` },
     });
     await new Promise((resolve) => void socket.on('hello', resolve));
-    const told = new Promise<unknown>((resolve) => void socket.on('notificationRaised', resolve));
+    const reported = new Promise<unknown>(
+      (resolve) => void socket.on('notificationRaised', resolve),
+    );
     expect((await book(cluster.commands[0], `${heardDay} 09:00`)).status).toBe(200);
-    expect(JSON.stringify(await told)).toContain('Camille');
+    expect(JSON.stringify(await reported)).toContain('Camille');
     socket.disconnect();
   });
 
@@ -89,9 +91,9 @@ describeOnMongodb((mongodb) => {
   });
 
   it('answers the same twice to one intention that comes to two processes at once', async () => {
-    const asked = aConfirmation({ beginningHour: `${keyDay} 09:00` });
+    const requested = aConfirmation({ beginningHour: `${keyDay} 09:00` });
     const answers = await Promise.all(
-      cluster.commands.map((at) => camille(at).post(confirmBooking.url, asked, keyOf('twice'))),
+      cluster.commands.map((at) => camille(at).post(confirmBooking.url, requested, keyOf('twice'))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -130,16 +132,16 @@ describeOnMongodb((mongodb) => {
     const views = async (at: ClusterProcess) => operator(at).get(getOperatedViews.url);
     const answers = await Promise.all(cluster.projections.map(views));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
-    const [keeper, standBy] =
+    const [active, standBy] =
       answers[0]?.status === 200 ? cluster.projections : cluster.projections.toReversed();
-    if (keeper === undefined || standBy === undefined) throw new Error('There are not two.');
+    if (active === undefined || standBy === undefined) throw new Error('There are not two.');
     expect(await operator(standBy).post(startRebuild.url, { views: ['bookings'] })).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });
-    const shown = (await views(keeper)).body['views'] as { readonly rebuild: unknown }[];
+    const shown = (await views(active)).body['views'] as { readonly rebuild: unknown }[];
     expect(new Set(shown.map(({ rebuild }) => rebuild))).toEqual(new Set([null]));
-    expect((await operator(keeper).post(startRebuild.url, { views: ['bookings'] })).status).toBe(
+    expect((await operator(active).post(startRebuild.url, { views: ['bookings'] })).status).toBe(
       200,
     );
   });

@@ -25,15 +25,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 describeOnMongodb((mongodb) => {
   let cluster: Cluster;
-  let elsewhere: string;
+  let other: string;
   beforeAll(async () => {
     cluster = await openCluster(mongodb, { clock: systemClock });
-    elsewhere = await mkdtemp(join(tmpdir(), 'souffle-certificates-'));
+    other = await mkdtemp(join(tmpdir(), 'souffle-certificates-'));
     await cluster.caughtUp();
   }, 60_000);
   afterAll(async () => {
     await cluster.close();
-    await rm(elsewhere, { recursive: true });
+    await rm(other, { recursive: true });
   });
 
   const run = async (
@@ -52,16 +52,16 @@ describeOnMongodb((mongodb) => {
     );
   };
   /** The state that a start may change in the stores. */
-  const keptBeside = async () => {
+  const keptVersions = async () => {
     const { accountStore, processStore, personKeys, readStore } = cluster.stores;
     const marks = [accountStore, processStore, personKeys].map((store) => store.markedLog());
-    const editions = await readStore.storedVersions();
-    return [await Promise.all(marks), editions.map(({ view, version }) => [view, version])];
+    const viewVersions = await readStore.storedVersions();
+    return [await Promise.all(marks), viewVersions.map(({ view, version }) => [view, version])];
   };
 
   it('audit what is on the servers beside who is at work there, and certify it', async () => {
-    const before = await keptBeside();
-    const file = join(elsewhere, 'certificate');
+    const before = await keptVersions();
+    const file = join(other, 'certificate');
     const key = { CERTIFICATE_KEY: 'thirty-two signs and a few more of them' };
     const certified = await run('audit', ['--certify', file], key);
     expect(certified).toMatchObject({ code: 0, error: '' });
@@ -71,7 +71,7 @@ describeOnMongodb((mongodb) => {
     const compared = await run('audit', ['--against', file], key);
     expect(compared).toMatchObject({ code: 0, error: '' });
     expect(compared.out).toContain(`Le journal tient tout ce que certifie ${file}`);
-    expect(await keptBeside()).toEqual(before);
+    expect(await keptVersions()).toEqual(before);
   }, 30_000);
 
   it('audit the log alone where no process answers, and fail', async () => {
@@ -129,7 +129,7 @@ describeOnMongodb((mongodb) => {
 
   it('erase a customer: the processes do what is due, and nothing is left', async () => {
     const { stores, commands } = cluster;
-    const before = await keptBeside();
+    const before = await keptVersions();
     expect(await run('erase', ['--customer', customerId])).toEqual({
       code: 0,
       out: 'Il ne reste rien de ce client ni de ses proches : ses clés sont détruites.\n',
@@ -141,7 +141,7 @@ describeOnMongodb((mongodb) => {
     const camille = cluster.visitor(commands[1])(commands[1]);
     const { status } = await camille.post(login.url, { email: emailOf('camille'), password });
     expect(status).toBe(401);
-    expect(await keptBeside()).toEqual(before);
+    expect(await keptVersions()).toEqual(before);
   }, 60_000);
 
   it('are documented with a backup of all that the database holds and nothing makes again', async () => {
@@ -187,12 +187,12 @@ describeOnMongodb((mongodb) => {
     const ofTheFormer = async () =>
       (await collections()).filter((name) => name.includes('_bookings_9999_'));
     expect(await ofTheFormer()).toHaveLength(2);
-    const [before, there] = [await keptBeside(), await collections()];
+    const [before, there] = [await keptVersions(), await collections()];
 
     const named = await run('sweep');
     expect(named).toMatchObject({ code: 0, error: '' });
     expect(named.out).toMatch(/^bookings 9999\nVues que cette version ne lit pas : 1\. --drop/);
-    expect(await keptBeside()).toEqual(before);
+    expect(await keptVersions()).toEqual(before);
     expect(await ofTheFormer()).toHaveLength(2);
 
     expect(await run('sweep', ['--drop'])).toEqual({

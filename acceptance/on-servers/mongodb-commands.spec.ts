@@ -44,8 +44,8 @@ describeOnMongodb((mongodb) => {
     await Promise.all(
       days.map(async (day, index) => {
         const at = cluster.commands[index % 2] ?? cluster.commands[0];
-        const asked = aConfirmation({ beginningHour: `${day} 09:00` });
-        expect((await camille(at).post(confirmBooking.url, asked)).status).toBe(200);
+        const requested = aConfirmation({ beginningHour: `${day} 09:00` });
+        expect((await camille(at).post(confirmBooking.url, requested)).status).toBe(200);
       }),
     );
     while ((await sent()).length < 2 * days.length);

@@ -153,7 +153,7 @@ describe('accounts and keys that are moved', () => {
     const ids = [customerId, otherCustomerId, practitionerId, 'nobody'];
 
     /** The outbox and further state of the store. */
-    const toldBy = async (store: AccountStore) => ({
+    const outboxOf = async (store: AccountStore) => ({
       camille: await store.credentialOf('Camille@exemple.fr'),
       toCome: await store.credentialOf('a-venir@exemple.fr'),
       email: await store.emailOf('account-camille'),
@@ -178,7 +178,7 @@ describe('accounts and keys that are moved', () => {
         const database = await inDatabase();
         const accounts = await openMongodbAccountStore(database, keys);
         const theirKeys = openMongodbPersonKeys(database, { masterKey: keys.personsKey });
-        expect(await toldBy(accounts)).toEqual(await toldBy(accountStore));
+        expect(await outboxOf(accounts)).toEqual(await outboxOf(accountStore));
         expect(await accounts.isEmailRestored('undo-1', now)).toBe(true);
         expect(
           (await accounts.pendingCommands()).map(({ metadata }) => metadata.commandId),
@@ -279,10 +279,10 @@ describe('accounts and keys that are moved', () => {
           '../../../acceptance/testing/move-folder-until-killed.ts',
           [there.folder, server.url, urlOf(name), 'people', times].join('\n'),
         );
-        const said: string[] = [];
-        for await (const line of child.lines) said.push(line);
+        const printed: string[] = [];
+        for await (const line of child.lines) printed.push(line);
         await child.killOutright();
-        expect(said).toEqual([]);
+        expect(printed).toEqual([]);
         const database = await inDatabase();
         expect(await database.collection('account_counters').countDocuments()).toBe(0);
         await mustBeMoved();

@@ -37,7 +37,7 @@ const commandsUnder = (heading: string): string => {
 
 /** Whether a file of a data folder has its line. */
 const isDocumented = (name: string): boolean =>
-  [name, `${name}/`].some((told) => page.includes(`\n| \`${told}\` `));
+  [name, `${name}/`].some((reported) => page.includes(`\n| \`${reported}\` `));
 
 const [practitioner] = demoPractitioners('2026-01-01');
 const [, followUp] = practitioner.consultations;
@@ -94,8 +94,8 @@ const type = async (commands: string): Promise<string> => {
   });
   const npm = `npm() { case "$1-\${2:-}" in ${(await Promise.all(entries)).join(' ')} start-) ;; *) return 9;; esac; }`;
   return new Promise((resolve, reject) => {
-    execFile('sh', ['-euc', `${npm}\n${commands}`], { env: environment() }, (error, out, said) =>
-      error === null ? resolve(out) : reject(new Error(`${commands}${out}${said}`)),
+    execFile('sh', ['-euc', `${npm}\n${commands}`], { env: environment() }, (error, out, stated) =>
+      error === null ? resolve(out) : reject(new Error(`${commands}${out}${stated}`)),
     );
   });
 };
@@ -114,8 +114,8 @@ const signIn = async (): Promise<string> => {
 
 const freeStarts = async (): Promise<OfferedStart[]> => {
   const path = getOfferedStarts.url.replace(':id', practitioner.practitionerId);
-  const asked = `consultation=${followUp?.consultationId ?? ''}&address=${address?.addressId ?? ''}`;
-  return (await (await fetch(`${url()}${path}?${asked}`)).json()) as OfferedStart[];
+  const query = `consultation=${followUp?.consultationId ?? ''}&address=${address?.addressId ?? ''}`;
+  return (await (await fetch(`${url()}${path}?${query}`)).json()) as OfferedStart[];
 };
 
 const book = async (cookie: string, { date, start: hour }: OfferedStart) => {
@@ -184,12 +184,12 @@ it('brings back all that was acknowledged before the backup, from a server that 
     }
   };
   const booking = Promise.all(Array.from({ length: AT_ONCE }, bookOneAfterTheOther));
-  const said = await type(commandsUnder('Back up'));
+  const printed = await type(commandsUnder('Back up'));
   taken.abort();
   await booking;
   expect(during.length).toBeGreaterThan(0);
-  expect(said).toContain(`Sauvegarde écrite dans ${folders.BACKUP}`);
-  expect(said).toContain(`Comptes et clés écrits dans ${folders.SECRETS_BACKUP}`);
+  expect(printed).toContain(`Sauvegarde écrite dans ${folders.BACKUP}`);
+  expect(printed).toContain(`Comptes et clés écrits dans ${folders.SECRETS_BACKUP}`);
 
   // Every file in the folder of a server that has run is documented.
   const entries = [
@@ -216,8 +216,8 @@ it('brings back all that was acknowledged before the backup, from a server that 
   await restarted.end('SIGTERM');
 
   const restored = await contentsOf(folders.DATA_DIR);
-  const told = before.map(({ date, start: hour }) => `${date} ${hour}`);
-  expect(restored.booked).toEqual(expect.arrayContaining(told));
+  const reported = before.map(({ date, start: hour }) => `${date} ${hour}`);
+  expect(restored.booked).toEqual(expect.arrayContaining(reported));
   expect(lost.booked.slice(0, restored.booked.length)).toEqual(restored.booked);
   for (const one of restored.booked) expect(free).not.toContain(one);
   expect(restored.reasons).toEqual(['Je dors mal.']);

@@ -15,22 +15,22 @@ const calls: Readonly<Record<CallsLimit, (browser: Browser) => ReturnType<Browse
 const each = Object.entries(calls) as [CallsLimit, (typeof calls)[CallsLimit]][];
 
 it.each(each)('%s is what whoever runs the product says', async (limit, call) => {
-  const souffle = await openApp({ limits: { ...visitorLimits, [limit]: 2 } });
-  const browser = await souffle.signedIn('camille');
+  const app = await openApp({ limits: { ...visitorLimits, [limit]: 2 } });
+  const browser = await app.signedIn('camille');
   for (let time = 0; time < 2; time += 1) expect((await call(browser)).status).not.toBe(429);
   expect(await call(browser)).toMatchObject({
     status: 429,
     body: errorBody('TOO_MANY_REQUESTS'),
   });
   // Each address of the network by itself.
-  expect((await call(await souffle.signedIn('louis'))).status).not.toBe(429);
-  await souffle.close();
+  expect((await call(await app.signedIn('louis'))).status).not.toBe(429);
+  await app.close();
 });
 
 it.each(each)('%s is no limit where none are', async (limit, call) => {
-  const souffle = await openApp({ limits: withoutVisitorLimits });
-  const browser = await souffle.signedIn('camille');
+  const app = await openApp({ limits: withoutVisitorLimits });
+  const browser = await app.signedIn('camille');
   for (let time = 0; time <= visitorLimits[limit]; time += 1)
     expect((await call(browser)).status).not.toBe(429);
-  await souffle.close();
+  await app.close();
 });

@@ -89,7 +89,7 @@ const serveFolder = async (
   }
   const logger = pino({ level: 'warn' }, { write });
   const running = runProjections({ ...stores, logger });
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     projections: running,
     ...(agendaCache === undefined ? {} : { agendaCache }),
@@ -100,18 +100,18 @@ const serveFolder = async (
     logger,
     clock,
   });
-  await souffle.ready;
-  const camille = openBrowser(souffle.server);
+  await app.ready;
+  const camille = openBrowser(app.server);
   await camille.post(login.url, { email: emailOf('camille'), password });
   return {
     ...stores,
     running,
-    close: souffle.close,
+    close: app.close,
     camille,
     starts: async (): Promise<readonly OfferedStart[]> => {
       const path = getOfferedStarts.url.replace(':id', practitionerId);
-      const asked = `consultation=${consultationId}&address=${addressId}`;
-      return (await camille.get(`${path}?${asked}`)).body as unknown as readonly OfferedStart[];
+      const query = `consultation=${consultationId}&address=${addressId}`;
+      return (await camille.get(`${path}?${query}`)).body as unknown as readonly OfferedStart[];
     },
     confirm: (date: string, start: string) =>
       camille.post(confirmBooking.url, {
@@ -128,10 +128,10 @@ type Served = Awaited<ReturnType<typeof serveFolder>>;
 
 describe('a log in which a body is no event any more', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
-  let said: string[];
+  let printed: string[];
   let served: Served;
 
-  const serve = () => serveFolder(there.folder, { write: (line) => void said.push(line) });
+  const serve = () => serveFolder(there.folder, { write: (line) => void printed.push(line) });
 
   /** Changes the body of the last event of a stream at the file; answers its position. */
   const damage = async (stream: string, body: string): Promise<number> => {
@@ -147,14 +147,14 @@ describe('a log in which a body is no event any more', () => {
     database.close();
     // Folded from the log again, as after an upgrade that rebuilds the views.
     await rm(join(there.folder, 'views.sqlite'));
-    said = [];
+    printed = [];
     served = await serve();
     return last ?? 0;
   };
 
   beforeEach(async () => {
     there = await aFolder();
-    said = [];
+    printed = [];
     served = await serve();
     expect(await served.confirm(day, '09:00')).toMatchObject({ status: 200 });
   });
@@ -193,7 +193,7 @@ describe('a log in which a body is no event any more', () => {
       limit: 9,
     });
     expect(shown).toMatchObject({ eventPosition: position });
-    expect(said.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
+    expect(printed.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
   });
 
   it('offers its day again once the event leaves the quarantine', async () => {
@@ -246,7 +246,7 @@ describe('a log in which a body is no event any more', () => {
   it('serves the others when the stream of a customer cannot be read', async () => {
     const position = await damage(customerStream(otherCustomerId), '?');
     expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
-    expect(said.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
+    expect(printed.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
   });
 });
 
@@ -324,31 +324,35 @@ describe('whatever the log tells of a day', () => {
     await running.ready;
     let run = 0;
     const seen = { whole: 0, corrupt: 0 };
-    const both = asyncProperty(array(anyEvent, { minLength: 1, maxLength: 6 }), async (told) => {
-      run += 1;
-      const whose = `practitioner-${run}`;
-      const stream = agendaStream(whose, day);
-      const events = told.map(({ make, booking, damage }) =>
-        damaged(make({ practitionerId: whose, bookingId: booking, day }), damage),
-      );
-      await eventStore.append(
-        stream,
-        -1,
-        events.map((event, index) => ({
-          id: eventIdOf(`command-${run}`, stream, index),
-          event,
-          metadata: metadataAt(),
-        })),
-      );
-      await readStore.reached(['agenda-days'], await eventStore.head(), 10_000);
-      const offered = occupationOn(await readStore.get('agenda-days', agendaDayId(whose, day)));
-      const { occupied, isCorrupt } = await commands.stateOf(agendaDecider, stream);
-      const seats = (all: readonly Occupation[]) => new Map(all.map((one) => [one.bookingId, one]));
-      expect(offered === 'NOT_TRUSTED' ? offered : seats(offered)).toEqual(
-        isCorrupt ? 'NOT_TRUSTED' : occupied,
-      );
-      seen[isCorrupt ? 'corrupt' : 'whole'] += 1;
-    });
+    const both = asyncProperty(
+      array(anyEvent, { minLength: 1, maxLength: 6 }),
+      async (reported) => {
+        run += 1;
+        const owner = `practitioner-${run}`;
+        const stream = agendaStream(owner, day);
+        const events = reported.map(({ make, booking, damage }) =>
+          damaged(make({ practitionerId: owner, bookingId: booking, day }), damage),
+        );
+        await eventStore.append(
+          stream,
+          -1,
+          events.map((event, index) => ({
+            id: eventIdOf(`command-${run}`, stream, index),
+            event,
+            metadata: metadataAt(),
+          })),
+        );
+        await readStore.reached(['agenda-days'], await eventStore.head(), 10_000);
+        const offered = occupationOn(await readStore.get('agenda-days', agendaDayId(owner, day)));
+        const { occupied, isCorrupt } = await commands.stateOf(agendaDecider, stream);
+        const seats = (all: readonly Occupation[]) =>
+          new Map(all.map((one) => [one.bookingId, one]));
+        expect(offered === 'NOT_TRUSTED' ? offered : seats(offered)).toEqual(
+          isCorrupt ? 'NOT_TRUSTED' : occupied,
+        );
+        seen[isCorrupt ? 'corrupt' : 'whole'] += 1;
+      },
+    );
     await assert(both, { numRuns: 300 });
     expect(Math.min(seen.whole, seen.corrupt)).toBeGreaterThan(20);
   }, 60_000);

@@ -88,8 +88,8 @@ it.each([
   await stop();
   await corruptPages(from);
   await start();
-  const [aside = ''] = await quarantinedFiles();
-  expect((await stat(join(there.folder, aside))).size).toBeGreaterThan(PAGE);
+  const [quarantined = ''] = await quarantinedFiles();
+  expect((await stat(join(there.folder, quarantined))).size).toBeGreaterThan(PAGE);
   expect(messages).toEqual([
     expect.stringMatching(/^views\.sqlite est endommagé \(SQLITE_\w+\) : /),
   ]);
@@ -142,9 +142,9 @@ it.each([
         () => server.exitCode !== null,
       ),
     );
-    const [[code], said] = await ended;
+    const [[code], stated] = await ended;
     expect(code).toBe(75);
-    expect(said).toMatch(
+    expect(stated).toMatch(
       /^views\.sqlite est endommagé \(SQLITE_\w+\) : mis de côté sous .+ Relancez la commande : .+\n$/,
     );
     expect(await quarantinedFiles()).toHaveLength(1);
@@ -158,12 +158,12 @@ it.each([
 
 it('end the process when the thread that writes finds them corrupt', async () => {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const stated = jest.spyOn(console, 'error').mockImplementation(() => {});
   await corruptWhileRunning();
   const other = aBookingPlaced({ bookingId: 'booking-2', start: '10:15' });
   await append(stores.eventStore, agendaStream(practitionerId, day), [other]);
   await until(async () => exit.mock.calls.length > 0);
   expect(exit).toHaveBeenCalledWith(75);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('endommagé (SQLITE_CORRUPT'));
+  expect(stated).toHaveBeenCalledWith(expect.stringContaining('endommagé (SQLITE_CORRUPT'));
   jest.restoreAllMocks();
 });

@@ -408,24 +408,24 @@ const declared = calls.flatMap((call) =>
 );
 
 describe('what a call declares to be refused with', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   beforeAll(async () => {
-    souffle = await openApp();
-    await souffle.people.catalogueEntry('audience', 'adultes');
-    await souffle.people.catalogueEntry('speciality', 'speciality-sophrologie', 'Sophrologie');
+    app = await openApp();
+    await app.people.catalogueEntry('audience', 'adultes');
+    await app.people.catalogueEntry('speciality', 'speciality-sophrologie', 'Sophrologie');
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   it('is all there is to ask for', () => {
-    const asked = Object.entries(table).flatMap(([name, asking]) =>
+    const requests = Object.entries(table).flatMap(([name, asking]) =>
       Object.keys(asking).map((code) => `${name} ${code}`),
     );
-    expect(asked.sort()).toEqual(declared.map(([name, code]) => `${name} ${code}`).sort());
+    expect(requests.sort()).toEqual(declared.map(([name, code]) => `${name} ${code}`).sort());
   });
 
   it.each(declared)('is what it answers: %s, %s', async (name, code, { method, config }) => {
-    const asked = table[name]?.[code];
-    if (asked === undefined) throw new Error(`${name} is not led to ${code}.`);
+    const requested = table[name]?.[code];
+    if (requested === undefined) throw new Error(`${name} is not led to ${code}.`);
     const caller = {
       anyone: undefined,
       'signed-in': 'camille',
@@ -433,8 +433,8 @@ describe('what a call declares to be refused with', () => {
       practitioner: 'claire',
       operator: 'operator',
     }[config.access];
-    const browser = caller === undefined ? souffle.visitor() : await souffle.signedIn(caller);
-    const { status, body } = await browser.ask({ method, ...asked });
+    const browser = caller === undefined ? app.visitor() : await app.signedIn(caller);
+    const { status, body } = await browser.ask({ method, ...requested });
     expect({ status, body }).toMatchObject({
       status: errorCatalogue[code].status,
       body: errorBody(code),

@@ -22,7 +22,7 @@ describe('the health of a folder', () => {
   const clock = aClock(now);
   let there: Awaited<ReturnType<typeof aFolder>>;
   let stores: Awaited<ReturnType<typeof openStores>>;
-  let souffle: Awaited<ReturnType<typeof composeApp>>;
+  let app: Awaited<ReturnType<typeof composeApp>>;
   /** Bytes that must be left: the disk of a spec cannot be filled. */
   let checked: { freeDiskBytes: number };
 
@@ -30,7 +30,7 @@ describe('the health of a folder', () => {
     there = await aFolder();
     stores = await openStores(there.folder);
     checked = { freeDiskBytes: 1 };
-    souffle = await composeApp({
+    app = await composeApp({
       ...stores,
       passwords,
       mail: mailForSpecs,
@@ -40,10 +40,10 @@ describe('the health of a folder', () => {
       clock,
       partChecks: partChecksOf(Object.assign(checked, { ...stores, folder: there.folder })),
     });
-    await souffle.ready;
+    await app.ready;
   });
   afterAll(async () => {
-    await souffle.close();
+    await app.close();
     await there.remove();
   });
   beforeEach(() => clock.advance(1_000));
@@ -51,7 +51,7 @@ describe('the health of a folder', () => {
   const inFolder = (...path: readonly string[]) => join(there.folder, ...path);
   const health = async () => {
     clock.advance(1_000);
-    const answer = await souffle.server.inject({ url: getHealth.url });
+    const answer = await app.server.inject({ url: getHealth.url });
     const found = answer.json<Health>();
     expect(answer.statusCode).toBe(found.status === 'ready' ? 200 : 503);
     return found;
@@ -190,9 +190,9 @@ describe('the health of a folder', () => {
       /^Le fichier des comptes n’est plus celui que ce serveur a ouvert/,
     ],
   ])('names %s, until it is mended', async (_, breaks, part, message) => {
-    const mend = await breaks();
+    const repair = await breaks();
     const broken = await health();
-    await mend();
+    await repair();
     expect(broken).toMatchObject({
       status: 'failing',
       failing: [{ part, message: expect.stringMatching(message) }],

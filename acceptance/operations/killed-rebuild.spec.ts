@@ -130,10 +130,10 @@ describe('a rebuild whose process is killed', () => {
       '../../../acceptance/testing/rebuild-until-killed.ts',
       [there.folder, name, times].join('\n'),
     );
-    const said: string[] = [];
-    for await (const line of child.lines) said.push(line);
+    const printed: string[] = [];
+    for await (const line of child.lines) printed.push(line);
     await child.killOutright();
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     await open();
   };
 

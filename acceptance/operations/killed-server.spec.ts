@@ -62,8 +62,8 @@ const signIn = async (url: string): Promise<string> => {
 
 const freeStarts = async (url: string): Promise<OfferedStart[]> => {
   const path = getOfferedStarts.url.replace(':id', practitioner.practitionerId);
-  const asked = `consultation=${followUp?.consultationId ?? ''}&address=${address?.addressId ?? ''}`;
-  return (await (await fetch(`${url}${path}?${asked}`)).json()) as OfferedStart[];
+  const query = `consultation=${followUp?.consultationId ?? ''}&address=${address?.addressId ?? ''}`;
+  return (await (await fetch(`${url}${path}?${query}`)).json()) as OfferedStart[];
 };
 
 const keyOf = ({ date, start }: OfferedStart) => idFrom('killed', date, start);

@@ -83,11 +83,11 @@ const spoken: readonly AppendedEvent[] = [
 ];
 const texts = spoken
   .flatMap(({ event }) => [...withoutPersonalFields(event).words.values()].flat())
-  .flatMap(([, said]) => (typeof said === 'string' && said.length > 5 ? [said] : []))
-  .map((said) => JSON.stringify(said).slice(1, -1));
+  .flatMap(([, stated]) => (typeof stated === 'string' && stated.length > 5 ? [stated] : []))
+  .map((stated) => JSON.stringify(stated).slice(1, -1));
 
-const appendAll = async (log: LogAdapter, told: readonly AppendedEvent[]): Promise<void> => {
-  for (const { stream, event, metadata } of told) {
+const appendAll = async (log: LogAdapter, written: readonly AppendedEvent[]): Promise<void> => {
+  for (const { stream, event, metadata } of written) {
     const revision = (await log.readStream(stream)).length - 1;
     await log.append(stream, revision, [{ id: freshId(), event, metadata }]);
   }
@@ -234,10 +234,10 @@ describe('a move whose process is killed', () => {
         '../../../acceptance/testing/move-folder-until-killed.ts',
         [there.folder, server.url, '', step, times].join('\n'),
       );
-      const said: string[] = [];
-      for await (const line of child.lines) said.push(line);
+      const printed: string[] = [];
+      for await (const line of child.lines) printed.push(line);
       await child.killOutright();
-      expect(said).toEqual([]);
+      expect(printed).toEqual([]);
       const before = textOf(await stored());
       const beginning = textOf(await copied());
       expect(beginning).toEqual(before.slice(0, beginning.length));

@@ -15,38 +15,38 @@ import { emailOf } from '../testing/people.ts';
 const LINK = /^http:\/\/localhost:3000\/reset-password\/([\w-]{43})$/;
 
 describe('the account of an operator', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   beforeEach(async () => {
-    souffle = await openApp();
+    app = await openApp();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const lines = async (email: string) => {
-    const { eventStore, accountStore, linkSecrets, clock } = souffle;
+    const { eventStore, accountStore, linkSecrets, clock } = app;
     const given = { eventStore, accountStore, linkSecrets, clock, passwords: passwordsForSpecs };
-    const said: unknown[] = [];
+    const printed: unknown[] = [];
     const publicUrl = 'http://localhost:3000';
     const operator = { email, name: 'Odile T.' };
-    for await (const line of operatorReport({ ...given, publicUrl }, operator)) said.push(line);
-    return said;
+    for await (const line of operatorReport({ ...given, publicUrl }, operator)) printed.push(line);
+    return printed;
   };
 
   it('is opened, and signs in with the password that its link chooses', async () => {
-    const said = await lines('odile@exemple.fr');
-    expect(said.at(-1)).toBe(0);
-    expect(said[0]).toBe(
+    const printed = await lines('odile@exemple.fr');
+    expect(printed.at(-1)).toBe(0);
+    expect(printed[0]).toBe(
       'Le compte d’exploitation de Odile T., odile@exemple.fr, est ouvert chez Souffle.',
     );
-    const [, token] = LINK.exec(String(said[2])) ?? [];
-    const visitor = souffle.visitor();
+    const [, token] = LINK.exec(String(printed[2])) ?? [];
+    const visitor = app.visitor();
     const chosen = { token, password: 'Autre123!' };
     expect((await visitor.post('/api/reset-password', chosen)).status).toBe(200);
     const credential = { email: 'odile@exemple.fr', password: 'Autre123!' };
     expect((await visitor.post('/api/login', credential)).body).toEqual({
       user: { roles: ['ROLE_ADMIN'] },
     });
-    await souffle.caughtUp();
-    const owed = await souffle.readStore.find('mails-due', { where: {}, limit: 10 });
+    await app.caughtUp();
+    const owed = await app.readStore.find('mails-due', { where: {}, limit: 10 });
     expect(owed.map(({ kind }) => kind).sort()).toEqual([
       'account-first-password',
       'account-password-changed',
@@ -57,10 +57,10 @@ describe('the account of an operator', () => {
     [emailOf('operator'), /^operator@exemple\.fr a déjà un compte d’exploitation/],
     [emailOf('camille'), /^camille@exemple\.fr est l’adresse d’un compte client ou praticien/],
   ])('is not opened for %s, whose address is taken', async (email, sentence) => {
-    const head = await souffle.eventStore.head();
-    const said = await lines(email);
-    expect(said).toEqual([expect.stringMatching(sentence), 1]);
-    expect(await souffle.eventStore.head()).toBe(head);
+    const head = await app.eventStore.head();
+    const printed = await lines(email);
+    expect(printed).toEqual([expect.stringMatching(sentence), 1]);
+    expect(await app.eventStore.head()).toBe(head);
   });
 });
 
@@ -119,14 +119,8 @@ describe('npm run operator', () => {
   );
 
   it('says so of a folder that is not there', async () => {
-    const elsewhere = join(there.folder, 'ailleurs');
-    const { code, error } = await runIn(
-      elsewhere,
-      '--email',
-      'odile@exemple.fr',
-      '--name',
-      'Odile T.',
-    );
+    const other = join(there.folder, 'ailleurs');
+    const { code, error } = await runIn(other, '--email', 'odile@exemple.fr', '--name', 'Odile T.');
     expect(code).toBe(2);
     expect(error).toMatch(
       /^Aucune donnée dans .*ailleurs : démarrez d’abord, ou indiquez DATA_DIR\.$/m,

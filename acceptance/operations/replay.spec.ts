@@ -95,7 +95,7 @@ const serve = async () => {
   const { folder } = there;
   const opened = await openStores(folder);
   const token = await writeOperatorToken(folder);
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...opened,
     passwords,
     mail: openMail(folder, { mailFrom: senderOfSpecs }),
@@ -105,12 +105,12 @@ const serve = async () => {
     mount: async (server, operations) =>
       mountOperatorCalls(server, { ...opened, ...ofCommands, token, operations }),
   });
-  await souffle.ready;
-  await souffle.server.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = souffle.server.server.address() as AddressInfo;
+  await app.ready;
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.server.address() as AddressInfo;
   const lock = await lockDataFolder(folder, { pid: process.pid, port });
   return async () => {
-    await souffle.close();
+    await app.close();
     lock.release();
   };
 };
@@ -239,7 +239,7 @@ it('npm run replay says how far it has come while it is awaited', async () => {
     end = () => resolve([]);
   });
   const found = [null, progress, progress];
-  const said: unknown[] = [];
+  const printed: unknown[] = [];
   const report = replayReport(
     {
       replay: () => replaying,
@@ -251,7 +251,7 @@ it('npm run replay says how far it has come while it is awaited', async () => {
     ['bookings'],
     { everyMs: 1 },
   );
-  for await (const line of report) said.push(line);
+  for await (const line of report) printed.push(line);
   const underway = 'Relecture : 45\u00A0% (12\u00A0346 événements/s, encore 3\u00A0s)';
-  expect(said).toEqual([{ underway }, { underway }, '0 écart sur 0 document', 0]);
+  expect(printed).toEqual([{ underway }, { underway }, '0 écart sur 0 document', 0]);
 });

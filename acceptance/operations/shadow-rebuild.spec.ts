@@ -172,8 +172,9 @@ it('tells nobody anything before it is switched in, and then a reset', async () 
   const pages = [claire, await openPage(days, camille), await openPage(days)];
   /** Alerts are sent last, and everything in the order of events. */
   const heardAfter = async (alerts: number) => {
-    const told = () => claire.heard.filter((line) => line.startsWith('notificationRaised')).length;
-    while (told() < alerts) await claire.settled();
+    const reported = () =>
+      claire.heard.filter((line) => line.startsWith('notificationRaised')).length;
+    while (reported() < alerts) await claire.settled();
     return Promise.all(
       pages.map(async ({ heard, settled }) => {
         await settled();

@@ -32,12 +32,12 @@ describe('a server that is asked to stop', () => {
     return { child, port: Number(port) };
   };
   /** A connection on which this text was sent, and nothing follows. */
-  const connection = async (port: number, said: string): Promise<void> => {
+  const connection = async (port: number, printed: string): Promise<void> => {
     const socket = connect(port, '127.0.0.1');
     connections.push(socket);
     socket.on('error', () => {});
     await once(socket, 'connect');
-    if (said !== '') socket.write(said);
+    if (printed !== '') socket.write(printed);
   };
   const endOf = async (child: Awaited<ReturnType<typeof serve>>['child']) => {
     const askedAt = performance.now();
@@ -79,19 +79,19 @@ describe('a server that is asked to stop', () => {
 });
 
 it('closes within five seconds while a mail server says nothing', async () => {
-  const asked: Socket[] = [];
-  const silent = createServer((socket) => asked.push(socket));
+  const requests: Socket[] = [];
+  const silent = createServer((socket) => requests.push(socket));
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const mail = openSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: senderOfSpecs });
-  const souffle = await openApp({ runsProcesses: true, mail });
-  const camille = await souffle.signedIn('camille');
+  const app = await openApp({ runsProcesses: true, mail });
+  const camille = await app.signedIn('camille');
   await camille.post(confirmUrl, aConfirmation(), keyOf('book', day));
-  if (asked.length === 0) await once(silent, 'connection');
+  if (requests.length === 0) await once(silent, 'connection');
   const closingAt = performance.now();
-  await souffle.close();
+  await app.close();
   expect(performance.now() - closingAt).toBeLessThan(STOPPED_WITHIN_MS);
-  for (const socket of asked) socket.destroy();
+  for (const socket of requests) socket.destroy();
   silent.close();
 }, 60_000);

@@ -129,8 +129,11 @@ describe('a backup', () => {
     await expect(openStores(restored)).rejects.toThrow('d’une suite du journal');
     await closeStores(await openStores(restored, { repair: ['accounts'] }));
     await opened(restored, async ({ eventStore, accountStore, files }) => {
-      const told = JSON.stringify(await eventStore.readAll(0, 1_000));
-      expect([told.includes('"Camille"'), told.includes('customer-louis')]).toEqual([true, false]);
+      const reported = JSON.stringify(await eventStore.readAll(0, 1_000));
+      expect([reported.includes('"Camille"'), reported.includes('customer-louis')]).toEqual([
+        true,
+        false,
+      ]);
       expect(await accountStore.credentialOf('louis@exemple.fr')).toBeDefined();
       expect(await files.open('private', diploma.fileId)).toEqual(Buffer.from('diploma'));
     });

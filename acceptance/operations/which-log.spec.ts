@@ -237,11 +237,13 @@ describe('whoever means it says so once', () => {
 
   it('views are set aside and made from this log', async () => {
     await bring('views.sqlite', now, other);
-    const said: string[] = [];
-    const options = { repair: ['views'], say: (line: string) => said.push(line) } as const;
+    const printed: string[] = [];
+    const options = { repair: ['views'], say: (line: string) => printed.push(line) } as const;
     await serve(other, async (stores) => expect(await counted(stores, 'offers')).toBe(0), options);
-    const [aside] = (await readdir(other)).filter((name) => name.startsWith('views.sqlite.set-'));
-    expect(said).toEqual([expect.stringContaining(aside ?? 'nothing')]);
+    const [quarantined] = (await readdir(other)).filter((name) =>
+      name.startsWith('views.sqlite.set-'),
+    );
+    expect(printed).toEqual([expect.stringContaining(quarantined ?? 'nothing')]);
     await serve(other, async (stores) => expect(await counted(stores, 'customers')).toBe(1));
   });
 
@@ -293,12 +295,14 @@ describe.each([
     await bring('views.sqlite', other);
     const file = await bundled(new URL(`../../infra/src/run/entries/${entry}`, import.meta.url));
     const env = { ...ownEnvironment(), DATA_DIR: now, PORT: '0' };
-    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
-      execFile(process.execPath, [file], { env }, (error, __, stderr) =>
-        resolve({ code: error?.code, said: stderr }),
-      );
-    });
-    expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^Les vues .+REPAIR=views/)]);
+    const { code, printed: stated } = await new Promise<{ code: unknown; printed: string }>(
+      (resolve) => {
+        execFile(process.execPath, [file], { env }, (error, __, stderr) =>
+          resolve({ code: error?.code, printed: stderr }),
+        );
+      },
+    );
+    expect(stated.trim().split('\n')).toEqual([expect.stringMatching(/^Les vues .+REPAIR=views/)]);
     expect(code).toBe(exitCode);
   }, 30_000);
 });

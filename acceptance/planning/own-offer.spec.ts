@@ -54,18 +54,18 @@ const sunday: GivenWeeklySlot = {
 };
 
 describe('what a practitioner offers', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let claire: Browser;
   beforeEach(async () => {
-    souffle = await openApp({
+    app = await openApp({
       limits: { ...visitorLimits, consultations: 5, weeklySlots: 6 },
     });
-    await souffle.people.catalogueEntry('speciality', 'speciality-naturopathie', 'Naturopathie');
-    await souffle.people.catalogueEntry('audience', 'adultes', 'Adultes');
-    claire = await souffle.signedIn('claire');
-    await souffle.caughtUp();
+    await app.people.catalogueEntry('speciality', 'speciality-naturopathie', 'Naturopathie');
+    await app.people.catalogueEntry('audience', 'adultes', 'Adultes');
+    claire = await app.signedIn('claire');
+    await app.caughtUp();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const define = (changes: object = {}, key?: Record<string, string>) =>
     claire.post('/api/consultation/new', { ...aSession, ...changes }, key);
@@ -86,16 +86,16 @@ describe('what a practitioner offers', () => {
   const add = (changes: object = {}, key?: Record<string, string>) =>
     claire.post('/api/add-consultation-slot', { ...sunday, ...changes }, key);
   const written = async () =>
-    (await souffle.eventStore.readStream(planningStream(practitionerId))).length;
+    (await app.eventStore.readStream(planningStream(practitionerId))).length;
 
   /** Refused, in these words at this field, and nothing was written. */
   const expectRefused = async (
-    asked: () => ReturnType<Browser['post']>,
+    requested: () => ReturnType<Browser['post']>,
     code: Parameters<typeof errorBody>[0],
     fields?: readonly string[],
   ) => {
     const before = await written();
-    const { body } = await asked();
+    const { body } = await requested();
     expect(body).toEqual(errorBody(code, fields));
     expect(await written()).toBe(before);
   };
@@ -113,9 +113,7 @@ describe('what a practitioner offers', () => {
       });
       expect((await listed()).at(-1)).toEqual(consultation);
       expect((await claire.get(`/api/consultation/${consultation.id}`)).body).toEqual(consultation);
-      const profile = await souffle
-        .visitor()
-        .get(`/professionnel/api/${practitionerId}/consultations`);
+      const profile = await app.visitor().get(`/professionnel/api/${practitionerId}/consultations`);
       expect(profile.body).toContainEqual(
         expect.objectContaining({ name: 'Bilan de saison', duration: 90, number_of_places: 1 }),
       );
@@ -183,7 +181,7 @@ describe('what a practitioner offers', () => {
     });
 
     it('is archived: offered no more, though what is booked of it stays', async () => {
-      const camille = await souffle.signedIn('camille');
+      const camille = await app.signedIn('camille');
       expect((await camille.post(confirmUrl, aConfirmation())).status).toBe(200);
       const { status, body } = await claire.delete(`/api/consultation/delete/${consultationId}`);
       expect({ status, body }).toEqual({
@@ -194,7 +192,7 @@ describe('what a practitioner offers', () => {
       expect((await claire.get(`/api/consultation/${consultationId}`)).body).toEqual(
         errorBody('CONSULTATION_NOT_FOUND'),
       );
-      expect(await souffle.bookingsOn(day)).toHaveLength(1);
+      expect(await app.bookingsOn(day)).toHaveLength(1);
       await expectRefused(() => revise(consultationId), 'CONSULTATION_NOT_FOUND');
     });
 
@@ -220,7 +218,7 @@ describe('what a practitioner offers', () => {
     });
 
     it('is refused with a speciality or an audience that is none of theirs', async () => {
-      await souffle.people.catalogueEntry('speciality', 'hypnose', 'Hypnose');
+      await app.people.catalogueEntry('speciality', 'hypnose', 'Hypnose');
       await expectRefused(() => define({ speciality: 'hypnose' }), 'SPECIALITY_UNKNOWN', [
         'speciality',
       ]);
@@ -231,7 +229,7 @@ describe('what a practitioner offers', () => {
 
     it('keeps an audience that was archived since', async () => {
       const { id } = await defined();
-      const operator = await souffle.signedIn('operator');
+      const operator = await app.signedIn('operator');
       await operator.post('/api/admin/catalogue/audience/adultes/archive');
       expect((await revise(id)).status).toBe(200);
       await expectRefused(() => define(), 'AUDIENCE_UNKNOWN', ['audiences']);
@@ -278,7 +276,7 @@ describe('what a practitioner offers', () => {
         beginningHour: '09:00',
         endHour: '12:00',
       });
-      const starts = await souffle
+      const starts = await app
         .visitor()
         .get(
           `/professionnel/api/${practitionerId}/filtered-available-slots?consultation=${consultationId}&address=${addressId}&from=2026-03-15&days=1`,
@@ -381,7 +379,7 @@ describe('what a practitioner offers', () => {
           }),
         'WEEKLY_SLOT_NOT_FOUND',
       );
-      expect((await souffle.offerOf(otherPractitionerId)).weeklySlots).toHaveLength(4);
+      expect((await app.offerOf(otherPractitionerId)).weeklySlots).toHaveLength(4);
     });
   });
 
@@ -390,14 +388,14 @@ describe('what a practitioner offers', () => {
       (await browser.get(`/api/practitioner/touched-bookings?${query}`))
         .body as unknown as TouchedBookings;
     beforeEach(async () => {
-      const camille = await souffle.signedIn('camille');
+      const camille = await app.signedIn('camille');
       for (const start of ['09:00', '10:15'])
         await camille.post(confirmUrl, aConfirmation({ beginningHour: `${day} ${start}` }));
-      await souffle.caughtUp();
+      await app.caughtUp();
     });
 
     it('tells which coming bookings a change touches, and writes nothing', async () => {
-      const before = await souffle.eventStore.head();
+      const before = await app.eventStore.head();
       const { bookings, ...counts } = await touched(
         `slot=slot-4&dayOfWeek=4&beginningHour=09:00&endHour=11:00&consultations=${consultationId}&address=${addressId}`,
       );
@@ -413,7 +411,7 @@ describe('what a practitioner offers', () => {
           isHarmed: true,
         },
       ]);
-      expect(await souffle.eventStore.head()).toBe(before);
+      expect(await app.eventStore.head()).toBe(before);
     });
 
     it.each([
@@ -429,7 +427,7 @@ describe('what a practitioner offers', () => {
     });
 
     it('tells nobody of the bookings of somebody else', async () => {
-      const marc = await souffle.signedIn('marc');
+      const marc = await app.signedIn('marc');
       expect(await touched(`archived=${consultationId}`, marc)).toEqual({
         bookings: [],
         harmed: 0,
@@ -454,7 +452,7 @@ describe('what a practitioner offers', () => {
       isManualManagement: true,
       slots: 4,
     });
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     const { body: refusal } = await camille.post(confirmUrl, aConfirmation());
     expect(refusal['code']).toBe('ON_REQUEST_ONLY');
     expect((await choose(false)).body['isManualManagement']).toBe(false);
@@ -462,8 +460,8 @@ describe('what a practitioner offers', () => {
   });
 
   it('is booked with somebody who has just signed up and been validated', async () => {
-    await souffle.people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
-    const elodie = souffle.visitor();
+    await app.people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
+    const elodie = app.visitor();
     const { payload, headers } = aForm({
       form: aPractitionerSignUp({ keywords: [], receivesThere: true }),
       files: [aDiploma()],
@@ -472,9 +470,9 @@ describe('what a practitioner offers', () => {
     const { diplomas } = (await elodie.get('/api/practitioner/diplomas')).body as unknown as {
       readonly diplomas: readonly { readonly id: string }[];
     };
-    const operator = await souffle.signedIn('operator');
+    const operator = await app.signedIn('operator');
     await operator.post(`/api/operator/diplomas/${diplomas[0]?.id}/validate`);
-    await souffle.caughtUp();
+    await app.caughtUp();
     const decided = (await operator.get(`/api/operator/diplomas/${diplomas[0]?.id}`)).body;
     expect(decided).toMatchObject({
       diploma: { state: 'validated', decidedBy: 'Anne R., exploitation' },
@@ -495,16 +493,16 @@ describe('what a practitioner offers', () => {
     await elodie.post('/api/add-consultation-slot', slot);
     const status = (await elodie.get('/api/user/status')).body;
     const professionalId = String(status['practitionerId']);
-    await souffle.caughtUp();
+    await app.caughtUp();
     const starts = (
-      await souffle
+      await app
         .visitor()
         .get(
           `/professionnel/api/${professionalId}/filtered-available-slots?consultation=${id}&address=${address}`,
         )
     ).body as unknown as readonly OfferedStart[];
     expect(starts[0]).toEqual({ date: '2026-03-15', start: '09:00' });
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     const confirmed = await camille.post(
       confirmUrl,
       aConfirmation({
@@ -518,7 +516,7 @@ describe('what a practitioner offers', () => {
   });
 
   it('is chosen from the options that exist and one’s own specialities', async () => {
-    expect((await souffle.visitor().get('/api/consultation-options')).body).toEqual([
+    expect((await app.visitor().get('/api/consultation-options')).body).toEqual([
       { id: 'PRESENTIEL', name: 'Présentiel' },
       { id: 'VISIO', name: 'Visio' },
       { id: 'DOMICILE', name: 'A domicile' },

@@ -19,9 +19,9 @@ const startOf = (index: number): string => {
 };
 
 it('books what it says is booked while the mode changes, and says of the rest that it is on request', async () => {
-  const souffle = await openApp({ limits: withoutVisitorLimits });
+  const app = await openApp({ limits: withoutVisitorLimits });
   const [practitionerId, consultationId] = ['practitioner-lise', 'consultation-lise'];
-  await souffle.people.practitioner('lise', {
+  await app.people.practitioner('lise', {
     firstname: 'Lise',
     lastname: 'Moreau',
     practitionerId,
@@ -39,7 +39,7 @@ it('books what it says is booked while the mode changes, and says of the rest th
       }),
     ),
   });
-  const [lise, camille] = [await souffle.signedIn('lise'), await souffle.signedIn('camille')];
+  const [lise, camille] = [await app.signedIn('lise'), await app.signedIn('camille')];
   const confirm = (index: number) =>
     camille.post(
       confirmUrl,
@@ -56,25 +56,25 @@ it('books what it says is booked while the mode changes, and says of the rest th
   const answers = new Map<string, string>();
   let toggled = 0;
   for (let from = 0; from < BOOKINGS; from += AT_ONCE) {
-    const asked = Array.from({ length: AT_ONCE }, (_, index) => from + index);
-    const [change, ...told] = await Promise.all([toggle(toggled), ...asked.map(confirm)]);
+    const requests = Array.from({ length: AT_ONCE }, (_, index) => from + index);
+    const [change, ...reported] = await Promise.all([toggle(toggled), ...requests.map(confirm)]);
     expect(change.status).toBe(200);
     toggled += 1;
-    for (const [index, { status, body }] of told.entries())
+    for (const [index, { status, body }] of reported.entries())
       answers.set(startOf(from + index), status === 200 ? 'booked' : String(body['code']));
   }
   expect([answers.size, toggled]).toEqual([BOOKINGS, TOGGLES]);
 
   const days = [...new Set([...answers.keys()].map((start) => start.slice(0, 10)))];
-  const there = await Promise.all(days.map((on) => souffle.bookingsOn(on, practitionerId)));
-  const standing = there.flat().map((booking) => `${booking.day} ${booking.start}`);
+  const there = await Promise.all(days.map((on) => app.bookingsOn(on, practitionerId)));
+  const active = there.flat().map((booking) => `${booking.day} ${booking.start}`);
   const booked = [...answers].filter(([, answer]) => answer === 'booked');
-  expect(booked.map(([start]) => start).sort()).toEqual(standing.sort());
+  expect(booked.map(([start]) => start).sort()).toEqual(active.sort());
   expect(new Set(answers.values())).toEqual(new Set(['booked', 'ON_REQUEST_ONLY']));
-  const chosen = await souffle.eventStore.readStream(planningStream(practitionerId));
+  const chosen = await app.eventStore.readStream(planningStream(practitionerId));
   expect(chosen.filter(({ event }) => event.type === 'ManagementModeChosen')).toHaveLength(TOGGLES);
-  await souffle.caughtUp();
-  expect((await audit(souffle)).anomalies).toEqual([]);
-  for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
-  await souffle.close();
+  await app.caughtUp();
+  expect((await audit(app)).anomalies).toEqual([]);
+  for (const { differences } of await replayViews(app)) expect(differences).toEqual([]);
+  await app.close();
 }, 240_000);

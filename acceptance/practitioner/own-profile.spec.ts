@@ -31,53 +31,53 @@ const atelier: GivenPractice = {
 const noLinks = { website: null, facebook: null, instagram: null, linkedin: null };
 
 describe('what practitioners say of themselves', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let claire: Browser;
   let visitor: Browser;
   beforeEach(async () => {
-    souffle = await openApp({ limits: { ...visitorLimits, addresses: 2 } });
-    await souffle.people.catalogueEntry('keyword', 'stress', 'Stress');
-    claire = await souffle.signedIn('claire');
-    visitor = souffle.visitor();
-    await souffle.caughtUp();
+    app = await openApp({ limits: { ...visitorLimits, addresses: 2 } });
+    await app.people.catalogueEntry('keyword', 'stress', 'Stress');
+    claire = await app.signedIn('claire');
+    visitor = app.visitor();
+    await app.caughtUp();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const put = (path: string, payload: object, browser = claire) =>
     browser.ask({ method: 'PUT', url: `${own}${path}`, payload });
   const profile = async () => (await claire.get(own)).body as unknown as OwnProfile;
   const shown = async () => {
-    await souffle.caughtUp();
+    await app.caughtUp();
     const { body } = await visitor.get('/professionnel/api/claire-fontaine');
     return body as unknown as PractitionerProfile;
   };
   const partOf = async (url: string) => {
-    await souffle.caughtUp();
+    await app.caughtUp();
     return (await visitor.get(url)).body;
   };
   const written = async (id = practitionerId) =>
-    (await souffle.eventStore.readStream(practitionerStream(id))).length;
+    (await app.eventStore.readStream(practitionerStream(id))).length;
 
   /** Refused, in these words at this field, and nothing was written. */
   const expectRefused = async (
-    asked: () => ReturnType<Browser['ask']>,
+    requested: () => ReturnType<Browser['ask']>,
     code: ErrorCode,
     fields?: readonly string[],
   ) => {
     const before = await written();
-    expect((await asked()).body).toEqual(errorBody(code, fields));
+    expect((await requested()).body).toEqual(errorBody(code, fields));
     expect(await written()).toBe(before);
   };
 
   describe('a presentation', () => {
-    const said = {
+    const stated = {
       description: ' J’écoute d’abord. ',
       keywords: ['stress'],
       languages: ['fr', 'lsf'],
     };
 
     it('is what the public page shows', async () => {
-      const { status, body } = await put('/presentation', said);
+      const { status, body } = await put('/presentation', stated);
       expect([status, body]).toEqual([200, { message: 'Votre présentation est enregistrée.' }]);
       const presented = { description: 'J’écoute d’abord.', languages: ['fr', 'lsf'] };
       expect(await profile()).toMatchObject({
@@ -92,7 +92,7 @@ describe('what practitioners say of themselves', () => {
     });
 
     it('may be nothing', async () => {
-      await put('/presentation', said);
+      await put('/presentation', stated);
       expect(
         (await put('/presentation', { description: '', keywords: [], languages: [] })).status,
       ).toBe(200);
@@ -100,14 +100,14 @@ describe('what practitioners say of themselves', () => {
     });
 
     it('names keywords of the catalogue, also such as it has archived since', async () => {
-      const unknown = { ...said, keywords: ['stress', 'inconnu'] };
+      const unknown = { ...stated, keywords: ['stress', 'inconnu'] };
       await expectRefused(() => put('/presentation', unknown), 'KEYWORD_UNKNOWN', ['keywords']);
-      await put('/presentation', said);
-      const operator = await souffle.signedIn('operator');
+      await put('/presentation', stated);
+      const operator = await app.signedIn('operator');
       await operator.post('/api/admin/catalogue/keyword/stress/archive');
-      expect((await put('/presentation', { ...said, description: 'Autre.' })).status).toBe(200);
-      const marc = await souffle.signedIn('marc');
-      expect((await put('/presentation', said, marc)).body).toMatchObject({
+      expect((await put('/presentation', { ...stated, description: 'Autre.' })).status).toBe(200);
+      const marc = await app.signedIn('marc');
+      expect((await put('/presentation', stated, marc)).body).toMatchObject({
         code: 'KEYWORD_UNKNOWN',
       });
     });
@@ -117,9 +117,11 @@ describe('what practitioners say of themselves', () => {
       ['a language that is none', { languages: ['klingon'] }, 'languages.0'],
       ['a keyword twice', { keywords: ['stress', 'stress'] }, 'keywords'],
     ])('refuses %s', async (_what, changes, field) => {
-      await expectRefused(() => put('/presentation', { ...said, ...changes }), 'INVALID_REQUEST', [
-        field,
-      ]);
+      await expectRefused(
+        () => put('/presentation', { ...stated, ...changes }),
+        'INVALID_REQUEST',
+        [field],
+      );
     });
   });
 
@@ -196,13 +198,14 @@ describe('what practitioners say of themselves', () => {
     });
 
     it.each([[1_949], [2_027]])('refuses one of %i', async (year) => {
-      const asked = () => put('/certifications', { certifications: [{ year, title: 'École' }] });
-      await expectRefused(asked, 'YEAR_NOT_VALID', ['certifications']);
+      const request = () => put('/certifications', { certifications: [{ year, title: 'École' }] });
+      await expectRefused(request, 'YEAR_NOT_VALID', ['certifications']);
     });
 
     it('refuses one that says nothing', async () => {
-      const asked = () => put('/certifications', { certifications: [{ year: 2014, title: ' ' }] });
-      await expectRefused(asked, 'INVALID_REQUEST', ['certifications.0.title']);
+      const request = () =>
+        put('/certifications', { certifications: [{ year: 2014, title: ' ' }] });
+      await expectRefused(request, 'INVALID_REQUEST', ['certifications.0.title']);
     });
 
     it('lists ways to pay, usual ones and others', async () => {
@@ -264,13 +267,13 @@ describe('what practitioners say of themselves', () => {
     });
 
     it('changes, and what is booked there keeps the place that was agreed', async () => {
-      const camille = await souffle.signedIn('camille');
+      const camille = await app.signedIn('camille');
       const { body: booked } = await camille.post(confirmUrl, aConfirmation());
       expect(booked).toMatchObject({ message: 'Booking enregistré avec succès' });
       const revised = await put(`/addresses/${addressId}`, atelier);
       expect(revised.status).toBe(200);
       expect((await shown()).addresses[0]).toMatchObject({ address: '8 rue Burdeau' });
-      await souffle.caughtUp();
+      await app.caughtUp();
       const { text } = await camille.get('/api/customer/getBooking');
       expect(text).toContain('12 rue Mercière');
       expect(text).not.toContain('8 rue Burdeau');
@@ -297,7 +300,7 @@ describe('what practitioners say of themselves', () => {
 
     it('of somebody else is not known', async () => {
       const id = await added();
-      const marc = await souffle.signedIn('marc');
+      const marc = await app.signedIn('marc');
       const before = await written(otherPractitionerId);
       for (const answer of [
         await put(`/addresses/${id}`, atelier, marc),

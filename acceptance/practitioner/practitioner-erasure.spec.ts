@@ -142,20 +142,20 @@ describe('a practitioner who has an appointment ahead', () => {
 
   it('is whole again once they have withdrawn it', async () => {
     await startAfter(6 * DAY_MS);
-    const sidonie = await app.signedIn('sidonie');
-    expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
+    const practitioner = await app.signedIn('sidonie');
+    expect((await practitioner.post(askErasure.url, { password })).status).toBe(200);
     await everywhere(false);
-    expect((await sidonie.get(getUserStatus.url)).body).toMatchObject({
+    expect((await practitioner.get(getUserStatus.url)).body).toMatchObject({
       roles: [],
       firstname: 'Sidonie',
       practitionerId: her.practitionerId,
     });
-    expect((await sidonie.get('/api/practitioner/profile')).body).toMatchObject({
+    expect((await practitioner.get('/api/practitioner/profile')).body).toMatchObject({
       code: 'WRONG_ROLE',
     });
-    expect((await sidonie.post(withdrawErasure.url)).status).toBe(200);
+    expect((await practitioner.post(withdrawErasure.url)).status).toBe(200);
     await everywhere(true);
-    expect((await sidonie.get('/api/practitioner/profile')).status).toBe(200);
+    expect((await practitioner.get('/api/practitioner/profile')).status).toBe(200);
     expect((await louisSees()).practitioner).toMatchObject({ isBookable: true });
     expect(await app.stores.readStore.count('erasures-due', {})).toBe(0);
     expect((await app.operations('audit')).text).toContain('exit 0');
@@ -224,14 +224,14 @@ it('waits for no decision on their diploma any more, until they are back', async
   };
   const one = `/api/operator/diplomas/${her.diplomaId}`;
   expect(await waiting()).toMatchObject({ total: 1 });
-  const sidonie = await app.signedIn('sidonie');
-  expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
+  const practitioner = await app.signedIn('sidonie');
+  expect((await practitioner.post(askErasure.url, { password })).status).toBe(200);
   expect(await waiting()).toEqual({ diplomas: [], total: 0 });
   expect((await operator.get(one)).body).toMatchObject({ code: 'DIPLOMA_NOT_FOUND' });
   expect((await operator.post(`${one}/validate`)).body).toMatchObject({
     code: 'DIPLOMA_NOT_FOUND',
   });
-  expect((await sidonie.post(withdrawErasure.url)).status).toBe(200);
+  expect((await practitioner.post(withdrawErasure.url)).status).toBe(200);
   expect(await waiting()).toMatchObject({ total: 1 });
 }, 30_000);
 

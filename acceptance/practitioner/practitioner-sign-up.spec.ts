@@ -26,17 +26,17 @@ import { emailOf, password } from '../testing/people.ts';
 const elodie = aPractitionerSignUp();
 
 describe('signing up as a practitioner', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let browser: Browser;
   const open = async (options: Parameters<typeof openApp>[0] = {}) => {
-    souffle = await openApp(options);
-    browser = souffle.visitor();
-    await souffle.people.catalogueEntry('speciality', sophrologyId);
-    await souffle.people.catalogueEntry('speciality', relaxationId);
-    await souffle.people.catalogueEntry('keyword', keywordId);
+    app = await openApp(options);
+    browser = app.visitor();
+    await app.people.catalogueEntry('speciality', sophrologyId);
+    await app.people.catalogueEntry('speciality', relaxationId);
+    await app.people.catalogueEntry('keyword', keywordId);
   };
   beforeEach(() => open());
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const send = (
     form: ReturnType<typeof aForm>,
@@ -51,14 +51,14 @@ describe('signing up as a practitioner', () => {
   ) => send(aForm({ form: { ...elodie, ...changes }, files }), from, key);
 
   const written = async (after: number): Promise<readonly RecordedEvent[]> =>
-    souffle.eventStore.readAll(after, 1_000);
+    app.eventStore.readAll(after, 1_000);
   const keptFiles = async () => [
-    ...(await souffle.files.scan('private', { afterId: undefined, limit: 100 })),
-    ...(await souffle.files.scan('public', { afterId: undefined, limit: 100 })),
+    ...(await app.files.scan('private', { afterId: undefined, limit: 100 })),
+    ...(await app.files.scan('public', { afterId: undefined, limit: 100 })),
   ];
 
   it('opens an account that is signed in at once, with all that was said of its profile', async () => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const diploma = aPdf('Sophrologie');
     const photo = { name: 'profilePic', fileName: 'moi.png', bytes: await aPng() };
     const { status, body } = await signUp({}, [aDiploma({ bytes: diploma }), photo]);
@@ -117,20 +117,20 @@ describe('signing up as a practitioner', () => {
         fileName: 'diplôme-sophrologie.pdf',
       },
     });
-    expect(await souffle.files.open('private', diplomaId)).toEqual(diploma);
+    expect(await app.files.open('private', diplomaId)).toEqual(diploma);
     const { picture } = { picture: { fileId: '' }, ...pictures?.data };
     for (const width of [96, 192, 512]) {
-      const square = await souffle.files.open('public', `${picture.fileId}-${width}`);
+      const square = await app.files.open('public', `${picture.fileId}-${width}`);
       expect((await sharp(square).metadata()).width).toBe(width);
     }
-    await souffle.caughtUp();
+    await app.caughtUp();
     const known = (await browser.get('/api/user/status')).body;
     expect(known).toMatchObject({ isAuthenticated: true, practitionerId, firstname: 'Élodie' });
   });
 
   it('publishes the address of who receives there, and no other', async () => {
     const addressOf = async (changes: Partial<PractitionerSignUp>) => {
-      const head = await souffle.eventStore.head();
+      const head = await app.eventStore.head();
       await signUp(changes);
       return (await written(head)).filter(({ event }) => event.type === 'PractitionerAddressAdded');
     };
@@ -176,19 +176,19 @@ describe('signing up as a practitioner', () => {
     ['INVALID_REQUEST', ['specialities'], { specialities: [sophrologyId, sophrologyId] }],
     ['INVALID_REQUEST', ['surname'], { surname: 'x' }],
   ])('is refused with %s, about %p, and keeps nothing', async (code, fields, changes) => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const { body } = await signUp(changes as Partial<PractitionerSignUp>);
     expect({ code: body['code'], fields: body['fields'] }).toEqual({ code, fields });
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
     expect(await keptFiles()).toEqual([]);
   });
 
   it('counts the referral code that it came with, once, however it is typed', async () => {
-    const operator = await souffle.signedIn('operator');
+    const operator = await app.signedIn('operator');
     await operator.post('/api/admin/referral-codes', { code: 'AMIS26', validUntil: null });
     for (let time = 0; time < 2; time += 1)
       await signUp({ parrainage: ' amis26 ' }, [aDiploma()], browser, keyOf('with a code'));
-    await souffle.caughtUp();
+    await app.caughtUp();
     const { body } = await operator.get('/api/admin/referral-codes');
     expect(body['codes']).toEqual([expect.objectContaining({ code: 'AMIS26', uses: 1 })]);
     const log = await written(0);
@@ -270,11 +270,11 @@ describe('signing up as a practitioner', () => {
       async () => [aDiploma(), { name: 'cv', fileName: 'cv.pdf', bytes: aPdf() }],
     ],
   ])('refuses a file with %s, names %s and keeps nothing', async (code, field, label, files) => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const { body } = await signUp({}, await files());
     expect({ code: body['code'], fields: body['fields'] }).toEqual({ code, fields: [field] });
     expect(body['message']).toMatch(new RegExp(`^${label} : [a-zà-ÿ].+\\.$`));
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
     expect(await keptFiles()).toEqual([]);
     const exists = await browser.post('/api/check-email', { email: elodie.email.trim() });
     expect(exists.body).toEqual({ exists: false });
@@ -283,27 +283,27 @@ describe('signing up as a practitioner', () => {
   it('is the same command with the same files, and another one with others', async () => {
     const key = keyOf('elodie');
     const first = await signUp({}, [aDiploma()], browser, key);
-    const head = await souffle.eventStore.head();
-    expect((await signUp({}, [aDiploma()], souffle.visitor(), key)).body).toEqual(first.body);
-    const other = await signUp({}, [aDiploma({ bytes: aPdf('Autre') })], souffle.visitor(), key);
+    const head = await app.eventStore.head();
+    expect((await signUp({}, [aDiploma()], app.visitor(), key)).body).toEqual(first.body);
+    const other = await signUp({}, [aDiploma({ bytes: aPdf('Autre') })], app.visitor(), key);
     expect(other.body['code']).toBe('EMAIL_TAKEN');
-    const stranger = await signUp({ password: 'Autre123!' }, [aDiploma()], souffle.visitor(), key);
+    const stranger = await signUp({ password: 'Autre123!' }, [aDiploma()], app.visitor(), key);
     expect(stranger.body['code']).toBe('EMAIL_TAKEN');
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('gives 200 people of one name who come at once an address of their own each', async () => {
-    await souffle.close();
+    await app.close();
     await open({ limits: withoutVisitorLimits });
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const email = `elodie-${index}@exemple.fr`;
-        return (await signUp({ email }, [aDiploma()], souffle.visitor())).status;
+        return (await signUp({ email }, [aDiploma()], app.visitor())).status;
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const slugs = (await souffle.eventStore.readAll(head, 2_000)).flatMap(({ event }) =>
+    const slugs = (await app.eventStore.readAll(head, 2_000)).flatMap(({ event }) =>
       event.type === 'PractitionerRegistered' ? [(event.data as { slug: string }).slug] : [],
     );
     expect(new Set(slugs).size).toBe(200);
@@ -312,7 +312,7 @@ describe('signing up as a practitioner', () => {
   it('makes somebody new of who is signed in already', async () => {
     await browser.post('/api/login', { email: emailOf('claire'), password });
     expect((await signUp()).status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await browser.get('/api/user/status')).body['firstname']).toBe('Élodie');
   });
 
@@ -325,7 +325,7 @@ describe('signing up as a practitioner', () => {
   });
 
   it('tells who comes while too much is being received to come back', async () => {
-    await souffle.close();
+    await app.close();
     await open({ limits: { ...visitorLimits, uploadedBytesHeld: -1 } });
     const { status, body, headers } = await signUp();
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'BUSY' });
@@ -339,7 +339,7 @@ describe('signing up as a practitioner', () => {
     const borderless = { 'content-type': 'multipart/form-data' };
     const noForm = await browser.post('/api/registerpro', payload, borderless);
     expect(noForm.body['code']).toBe('INVALID_REQUEST');
-    const elsewhere = await browser.post('/api/register', payload, headers);
-    expect(elsewhere.body['code']).toBe('INVALID_REQUEST');
+    const other = await browser.post('/api/register', payload, headers);
+    expect(other.body['code']).toBe('INVALID_REQUEST');
   });
 });

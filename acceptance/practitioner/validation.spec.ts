@@ -16,18 +16,18 @@ const operators = '/api/operator/diplomas';
 const own = '/api/practitioner/diplomas';
 
 describe('the validation of diplomas', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let elodie: Browser;
   let operator: Browser;
   const pdf = aPdf('Sophrologie');
   let png: Buffer;
   beforeEach(async () => {
-    souffle = await openApp();
-    await souffle.people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
-    await souffle.people.catalogueEntry('speciality', relaxationId, 'Relaxation');
-    await souffle.people.catalogueEntry('keyword', keywordId, 'Sommeil');
+    app = await openApp();
+    await app.people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
+    await app.people.catalogueEntry('speciality', relaxationId, 'Relaxation');
+    await app.people.catalogueEntry('keyword', keywordId, 'Sommeil');
     png = await aPng();
-    elodie = souffle.visitor();
+    elodie = app.visitor();
     const { payload, headers } = aForm({
       form: aPractitionerSignUp({ specialities: [sophrologyId, relaxationId] }),
       files: [
@@ -36,10 +36,10 @@ describe('the validation of diplomas', () => {
       ],
     });
     expect((await elodie.post('/api/registerpro', payload, headers)).status).toBe(200);
-    operator = await souffle.signedIn('operator');
-    await souffle.caughtUp();
+    operator = await app.signedIn('operator');
+    await app.caughtUp();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const waiting = async () =>
     (await operator.get(operators)).body['diplomas'] as readonly WaitingDiploma[];
@@ -55,9 +55,8 @@ describe('the validation of diplomas', () => {
     return elodie.post(own, payload, headers);
   };
   const typesAfter = async (head: number) =>
-    (await souffle.eventStore.readAll(head, 100)).map(({ event }) => event.type);
-  const profile = async () =>
-    (await souffle.visitor().get('/professionnel/api/elodie-marchand')).body;
+    (await app.eventStore.readAll(head, 100)).map(({ event }) => event.type);
+  const profile = async () => (await app.visitor().get('/professionnel/api/elodie-marchand')).body;
 
   it('lists those that wait, and how many there are', async () => {
     const { body } = await operator.get(operators);
@@ -95,7 +94,7 @@ describe('the validation of diplomas', () => {
 
   it('shows the file in a frame of our own pages, and records first who read it', async () => {
     const id = await idOf('Sophrologie');
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const { status, text, headers } = await operator.get(`${operators}/${id}/file`);
     expect({ status, text }).toEqual({ status: 200, text: pdf.toString() });
     expect(headers).toMatchObject({
@@ -106,7 +105,7 @@ describe('the validation of diplomas', () => {
       'cache-control': 'no-store',
     });
     expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
-    const [viewed] = await souffle.eventStore.readAll(head, 10);
+    const [viewed] = await app.eventStore.readAll(head, 10);
     expect(viewed?.event).toMatchObject({
       type: 'DiplomaViewed',
       data: { diplomaId: id, accountId: 'account-operator' },
@@ -116,21 +115,21 @@ describe('the validation of diplomas', () => {
   });
 
   it('verifies and starts three months of trial with the first that is validated, in one append', async () => {
-    souffle.clock.advance(60_000);
-    const head = await souffle.eventStore.head();
+    app.clock.advance(60_000);
+    const head = await app.eventStore.head();
     expect((await validate(await idOf('Sophrologie'))).status).toBe(200);
     expect(await typesAfter(head)).toEqual([
       'DiplomaValidated',
       'PractitionerVerified',
       'TrialStarted',
     ]);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await ownDiplomas()).verification).toEqual({
       isVerified: true,
       trialEndsOn: '2026-06-10',
       daysLeft: 93,
     });
-    const after = await souffle.eventStore.head();
+    const after = await app.eventStore.head();
     expect((await validate(await idOf('Relaxation'))).status).toBe(200);
     expect(await typesAfter(after)).toEqual(['DiplomaValidated']);
   });
@@ -142,7 +141,7 @@ describe('the validation of diplomas', () => {
       specialities: [{ name: 'Sophrologie' }, { name: 'Relaxation' }],
     });
     await validate(await idOf('Sophrologie'));
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await profile()).toMatchObject({
       isVerified: true,
       canTakeAppointments: true,
@@ -152,19 +151,19 @@ describe('the validation of diplomas', () => {
 
   it('ends the trial when it is read, without an event', async () => {
     await validate(await idOf('Sophrologie'));
-    await souffle.caughtUp();
-    const head = await souffle.eventStore.head();
-    souffle.clock.advance(93 * 86_400_000);
-    operator = await souffle.signedIn('operator');
+    await app.caughtUp();
+    const head = await app.eventStore.head();
+    app.clock.advance(93 * 86_400_000);
+    operator = await app.signedIn('operator');
     expect((await profile())['canTakeAppointments']).toBe(false);
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('refuses with a reason that the practitioner reads, is alerted of, and answers with another file', async () => {
     const id = await idOf('Sophrologie');
     expect((await submit(sophrologyId)).body['code']).toBe('DIPLOMA_NOT_AWAITED');
     expect((await refuse(id, ' Ce certificat est au nom d’Élodie Perrot. ')).status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
     const [refused] = (await ownDiplomas()).diplomas.filter((diploma) => diploma.id === id);
     expect(refused).toMatchObject({
       state: 'refused',
@@ -176,10 +175,10 @@ describe('the validation of diplomas', () => {
     expect(notifications).toMatchObject([{ detail: 'delete', about: { kind: 'diploma', id } }]);
     const bad = await submit(sophrologyId, { bytes: Buffer.alloc(0) });
     expect(bad.body).toMatchObject({ code: 'FILE_EMPTY', fields: ['diploma'] });
-    souffle.clock.advance(60_000);
+    app.clock.advance(60_000);
     const again = await submit(sophrologyId, { fileName: 'bis.pdf' });
     expect(again.body['message']).toBe('Votre diplôme est reçu : nous le lisons.');
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await ownDiplomas()).diplomas[0]).toMatchObject({
       id: again.body['id'],
       state: 'pending',
@@ -193,13 +192,13 @@ describe('the validation of diplomas', () => {
   });
 
   it.each([
-    ['missing', (id: string) => souffle.files.remove('private', id)],
+    ['missing', (id: string) => app.files.remove('private', id)],
     [
       'another one',
       async (id: string) => {
-        const diploma = await souffle.readStore.get('diplomas', id);
+        const diploma = await app.readStore.get('diplomas', id);
         const ownerId = diploma?.practitionerId ?? '';
-        await souffle.files.put({ fileId: id, area: 'private', ownerId }, aPdf('Autre'));
+        await app.files.put({ fileId: id, area: 'private', ownerId }, aPdf('Autre'));
       },
     ],
   ])(
@@ -219,11 +218,11 @@ describe('the validation of diplomas', () => {
   it('decides once', async () => {
     const id = await idOf('Sophrologie');
     await refuse(id);
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     expect((await refuse(id)).status).toBe(200);
     expect((await validate(id)).body).toEqual(errorBody('DIPLOMA_ALREADY_DECIDED'));
     expect((await refuse(id, ' \u2800 ')).body['code']).toBe('INVALID_REQUEST');
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('gives the file back to its owner as an attachment, and to nobody else', async () => {
@@ -236,14 +235,14 @@ describe('the validation of diplomas', () => {
       'content-disposition': `attachment; filename="diplome"; filename*=UTF-8''relaxation.png`,
       'x-robots-tag': 'noindex',
     });
-    const claire = await souffle.signedIn('claire');
+    const claire = await app.signedIn('claire');
     const theirs = await claire.get(file);
     expect({ status: theirs.status, body: theirs.body }).toEqual({
       status: 404,
       body: errorBody('DIPLOMA_NOT_FOUND'),
     });
-    expect((await souffle.visitor().get(file)).status).toBe(401);
-    expect(await souffle.visitor().get(`/uploads/profilePic/${id}.webp`)).toMatchObject({
+    expect((await app.visitor().get(file)).status).toBe(401);
+    expect(await app.visitor().get(`/uploads/profilePic/${id}.webp`)).toMatchObject({
       status: 404,
       body: errorBody('FILE_NOT_FOUND'),
     });

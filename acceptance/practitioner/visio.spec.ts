@@ -43,8 +43,15 @@ const book = async (
   browser: Browser = camille,
   body: Partial<ConfirmBookingBody> = {},
 ) => {
-  const asked = { consultationOptionId: 'VISIO', addressId: null, beginningHour: `${day} 09:00` };
-  const { status } = await browser.post(confirmUrl, aConfirmation({ ...asked, ...body } as never));
+  const requested = {
+    consultationOptionId: 'VISIO',
+    addressId: null,
+    beginningHour: `${day} 09:00`,
+  };
+  const { status } = await browser.post(
+    confirmUrl,
+    aConfirmation({ ...requested, ...body } as never),
+  );
   expect(status).toBe(200);
   await app.caughtUp();
   const bookings = await app.bookingsOn(day, practitionerId);

@@ -46,35 +46,35 @@ const doMeet = (one: RequestedBooking, other: RequestedBooking): boolean => {
 const TAKEN = expect.stringMatching(/^(SLOT_TAKEN|ALREADY_YOURS)$/);
 
 describe('wishes that exclude each other, asked for at the same time,', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let customers: readonly {
     readonly customerId: string;
     readonly relativeId: string;
     readonly browser: Browser;
   }[];
   beforeAll(async () => {
-    souffle = await openApp();
+    app = await openApp();
     const names = Array.from({ length: ASKING }, (_, index) => `asking-${index}`);
     for (const name of names) {
-      await souffle.people.customer(name, { customerId: `customer-${name}` });
-      await souffle.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
+      await app.people.customer(name, { customerId: `customer-${name}` });
+      await app.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
     }
     customers = await Promise.all(
       names.map(async (name) => ({
         customerId: `customer-${name}`,
         relativeId: `relative-${name}`,
-        browser: await souffle.signedIn(name),
+        browser: await app.signedIn(name),
       })),
     );
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
   /** A practitioner of their own for each spec, every day of the week at both addresses. */
-  const practice = async (asked: string, slots: readonly Partial<WeeklySlot>[]) => {
-    const name = asked.replaceAll(/\W+/g, '-');
+  const practice = async (requested: string, slots: readonly Partial<WeeklySlot>[]) => {
+    const name = requested.replaceAll(/\W+/g, '-');
     const practitionerId = `practitioner-${name}`;
     const idOf = (consultation: RequestedBooking['consultation']) => `${consultation}-${name}`;
     const consultationIds = [idOf('first'), idOf('followUp')];
-    await souffle.people.practitioner(name, {
+    await app.people.practitioner(name, {
       firstname: name,
       lastname: 'Fontaine',
       practitionerId,
@@ -96,7 +96,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         ),
       ),
     });
-    await souffle.caughtUp();
+    await app.caughtUp();
     const confirm = (
       index: number,
       on: string,
@@ -117,14 +117,18 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         }),
       );
     };
-    const wishOf = ({ start, consultationId, place }: BookingPlaced['data']): RequestedBooking => ({
+    const requestOf = ({
+      start,
+      consultationId,
+      place,
+    }: BookingPlaced['data']): RequestedBooking => ({
       start,
       consultation: consultationId === idOf('first') ? 'first' : 'followUp',
       addressId: place?.addressId ?? '',
     });
     /** The bookings of a day, as granted requests. */
     const grantedOn = async (on: string) =>
-      (await souffle.bookingsOn(on, practitionerId)).map(wishOf);
+      (await app.bookingsOn(on, practitionerId)).map(requestOf);
     return { name, confirm, grantedOn, practitionerId };
   };
   type Practice = Awaited<ReturnType<typeof practice>>;
@@ -133,19 +137,21 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
   const expectOnlyPossibleWinners = async (
     { grantedOn }: Practice,
     on: string,
-    answers: readonly { readonly wished: RequestedBooking; readonly answer: Answer }[],
+    answers: readonly { readonly requested: RequestedBooking; readonly answer: Answer }[],
   ) => {
     const granted = await grantedOn(on);
     for (const [index, one] of granted.entries())
       for (const other of granted.slice(index + 1)) expect(doMeet(one, other)).toBe(false);
-    const won = answers.filter(({ answer }) => answer.status === 200).map(({ wished }) => wished);
+    const won = answers
+      .filter(({ answer }) => answer.status === 200)
+      .map(({ requested }) => requested);
     expect(won.map((one) => JSON.stringify(one)).sort()).toEqual(
       granted.map((one) => JSON.stringify(one)).sort(),
     );
-    for (const { wished, answer } of answers) {
+    for (const { requested, answer } of answers) {
       if (answer.status === 200) continue;
       expect(answer).toMatchObject({ status: 409, body: { code: TAKEN } });
-      expect(granted.some((one) => doMeet(one, wished))).toBe(true);
+      expect(granted.some((one) => doMeet(one, requested))).toBe(true);
     }
     return granted;
   };
@@ -157,12 +163,12 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         { from: '09:00', to: '12:00' },
         { from: '09:30', to: '12:30' },
       ],
-      wishes: ['09:00', '09:30', '10:15', '10:45'].map((start) => requestedBooking({ start })),
+      requests: ['09:00', '09:30', '10:15', '10:45'].map((start) => requestedBooking({ start })),
     },
     {
       name: 'different consultations',
       slots: [{}],
-      wishes: [
+      requests: [
         requestedBooking({}),
         requestedBooking({ start: '10:15' }),
         requestedBooking({ consultation: 'followUp' }),
@@ -172,28 +178,28 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
     {
       name: 'different addresses',
       slots: [{}, { addressId: BELLECOUR }],
-      wishes: ['09:00', '10:15'].flatMap((start) =>
+      requests: ['09:00', '10:15'].flatMap((start) =>
         [MERCIERE, BELLECOUR].map((addressId) => requestedBooking({ start, addressId })),
       ),
     },
-  ])('for $name, are granted as far as the time goes', async ({ name, slots, wishes }) => {
-    const asked = await practice(name, slots);
+  ])('for $name, are granted as far as the time goes', async ({ name, slots, requests }) => {
+    const practitioner = await practice(name, slots);
     for (const round of rounds) {
       const on = addDays(day, round);
       const answers = await Promise.all(
         Array.from({ length: ASKING }, async (_, index) => {
           // Each kind of request comes first in some round.
-          const wished = wishes[(index + round) % wishes.length] ?? requestedBooking({});
-          return { wished, answer: await asked.confirm(index, on, wished) };
+          const requested = requests[(index + round) % requests.length] ?? requestedBooking({});
+          return { requested, answer: await practitioner.confirm(index, on, requested) };
         }),
       );
       // However they fall, two fit.
-      expect(await expectOnlyPossibleWinners(asked, on, answers)).toHaveLength(2);
+      expect(await expectOnlyPossibleWinners(practitioner, on, answers)).toHaveLength(2);
     }
   });
 
   it('for oneself and for a relative, are granted to one of all these people', async () => {
-    const asked = await practice('relatives', [{}]);
+    const practitioner = await practice('relatives', [{}]);
     for (const round of rounds) {
       const on = addDays(day, round);
       const answers = await Promise.all(
@@ -201,14 +207,14 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
           const asking = Math.floor(index / 2);
           const relativeId = customers[asking]?.relativeId ?? '';
           const isForRelative = (index + round) % 2 === 0;
-          const whom = isForRelative ? { customerId: relativeId } : {};
+          const beneficiary = isForRelative ? { customerId: relativeId } : {};
           return {
-            wished: requestedBooking({}),
-            answer: await asked.confirm(asking, on, requestedBooking({}), whom),
+            requested: requestedBooking({}),
+            answer: await practitioner.confirm(asking, on, requestedBooking({}), beneficiary),
           };
         }),
       );
-      expect(await expectOnlyPossibleWinners(asked, on, answers)).toHaveLength(1);
+      expect(await expectOnlyPossibleWinners(practitioner, on, answers)).toHaveLength(1);
     }
   });
 
@@ -222,28 +228,32 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
   ])(
     'by a move $name, and by bookings, have one winner each',
     async ({ name, days, contended }) => {
-      const asked = await practice(name, [{}]);
-      const mover = await souffle.signedIn(asked.name);
+      const practitioner = await practice(name, [{}]);
+      const mover = await app.signedIn(practitioner.name);
       const dayOf = { [target.start]: days, [left.start]: 0 };
       for (const round of rounds) {
         const on = addDays(day, round);
         const to = addDays(on, days);
-        expect((await asked.confirm(0, on, left)).status).toBe(200);
-        await souffle.caughtUp();
-        const [moving] = await souffle.bookingsOn(on, asked.practitionerId);
+        expect((await practitioner.confirm(0, on, left)).status).toBe(200);
+        await app.caughtUp();
+        const [moving] = await app.bookingsOn(on, practitioner.practitionerId);
         const url = `/api/practitioner/bookings/${moving?.bookingId}/move`;
         const confirm = async (index: number) => {
-          const wished = contended[(index + round) % contended.length] ?? target;
-          const answer = await asked.confirm(index, addDays(on, dayOf[wished.start] ?? 0), wished);
-          return { wished, answer };
+          const requested = contended[(index + round) % contended.length] ?? target;
+          const answer = await practitioner.confirm(
+            index,
+            addDays(on, dayOf[requested.start] ?? 0),
+            requested,
+          );
+          return { requested, answer };
         };
         // Alternately: some of the others come before it, or all once its first step is written.
         const others = Array.from({ length: ASKING - 1 }, (_, index) => index + 1);
         const before = round % 2 === 0 ? round : 0;
         const early = others.slice(0, before).map(confirm);
-        const head = await souffle.eventStore.head();
+        const head = await app.eventStore.head();
         const moved = mover.post(url, { date: to, start: target.start });
-        if (before === 0) await until(async () => (await souffle.eventStore.head()) > head);
+        if (before === 0) await until(async () => (await app.eventStore.head()) > head);
         const answers = await Promise.all([...early, ...others.slice(before).map(confirm)]);
         const { status, body } = await moved;
 
@@ -252,33 +262,32 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
           expect({ status, code: body['code'] }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
         if (!contended.includes(target)) expect(isMoved).toBe(true);
         const wonAt = ({ start }: RequestedBooking) =>
-          answers.filter(({ wished, answer }) => wished.start === start && answer.status === 200)
-            .length;
+          answers.filter(
+            ({ requested, answer }) => requested.start === start && answer.status === 200,
+          ).length;
         for (const { answer } of answers)
           if (answer.status !== 200)
             expect(answer).toMatchObject({ status: 409, body: { code: TAKEN } });
         expect(wonAt(target)).toBe(isMoved ? 0 : 1);
         expect(wonAt(left)).toBeLessThanOrEqual(isMoved ? 1 : 0);
-        const standing = [
-          ...(await souffle.bookingsOn(on, asked.practitionerId)),
-          ...(days === 0 ? [] : await souffle.bookingsOn(to, asked.practitionerId)),
+        const active = [
+          ...(await app.bookingsOn(on, practitioner.practitionerId)),
+          ...(days === 0 ? [] : await app.bookingsOn(to, practitioner.practitionerId)),
         ];
-        expect(standing).toHaveLength(1 + wonAt(target) + wonAt(left));
-        expect(standing.find(({ bookingId }) => bookingId === moving?.bookingId)).toMatchObject(
+        expect(active).toHaveLength(1 + wonAt(target) + wonAt(left));
+        expect(active.find(({ bookingId }) => bookingId === moving?.bookingId)).toMatchObject(
           isMoved ? { day: to, start: target.start } : { day: on, start: left.start },
         );
-        expect(new Set(standing.map((one) => `${one.day} ${one.start}`)).size).toBe(
-          standing.length,
-        );
+        expect(new Set(active.map((one) => `${one.day} ${one.start}`)).size).toBe(active.length);
         // The start that a move left is free, unless another request was faster.
-        const next = await asked.confirm(0, on, left);
+        const next = await practitioner.confirm(0, on, left);
         expect(next.status).toBe(isMoved && wonAt(left) === 0 ? 200 : 409);
       }
     },
   );
 
   it('leave nothing that `npm run audit` finds', async () => {
-    const { anomalies, bookings } = await audit(souffle);
+    const { anomalies, bookings } = await audit(app);
     expect(anomalies).toEqual([]);
     expect(bookings).toBeGreaterThanOrEqual(8 * ROUNDS);
   });

@@ -26,29 +26,28 @@ const starts = otherDays.flatMap((day) => [
 type Person = { readonly customerId: string; readonly browser: Browser };
 
 describe('one time that is accepted, booked and moved to at once', () => {
-  let souffle: OpenApp;
+  let app: OpenApp;
   let claire: Browser;
   let people: readonly Person[];
 
   const manage = async (isManualManagement: boolean) => {
     await claire.post('/api/update-management-mode', { isManualManagement });
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
   beforeAll(async () => {
     const none = { bookingsWithOne: Infinity, bookingsInAll: Infinity };
-    souffle = await openApp({ limits: { ...visitorLimits, ...none } });
-    claire = await souffle.signedIn('claire');
+    app = await openApp({ limits: { ...visitorLimits, ...none } });
+    claire = await app.signedIn('claire');
     const names = Array.from({ length: CUSTOMERS }, (_, index) => `client-${index}`);
-    for (const name of names)
-      await souffle.people.customer(name, { customerId: `customer-${name}` });
+    for (const name of names) await app.people.customer(name, { customerId: `customer-${name}` });
     people = await Promise.all(
       names.map(async (name) => ({
         customerId: `customer-${name}`,
-        browser: await souffle.signedIn(name),
+        browser: await app.signedIn(name),
       })),
     );
   }, 60_000);
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   it('is had by one of a hundred, and every request is in exactly one state', async () => {
     const parts = ROLES.map((_, role) => people.filter((__, index) => index % 3 === role));
@@ -57,9 +56,9 @@ describe('one time that is accepted, booked and moved to at once', () => {
     const bookings = await Promise.all(
       moved.map(async ({ customerId, browser }, index) => {
         const { day, start } = starts[index] ?? { day: '', start: '' };
-        const wish = aConfirmation({ customerId, beginningHour: `${day} ${start}` });
-        expect((await browser.post(confirmUrl, wish)).status).toBe(200);
-        return (await souffle.bookingsOn(day)).find((each) => each.customerId === customerId);
+        const requested = aConfirmation({ customerId, beginningHour: `${day} ${start}` });
+        expect((await browser.post(confirmUrl, requested)).status).toBe(200);
+        return (await app.bookingsOn(day)).find((each) => each.customerId === customerId);
       }),
     );
     await manage(true);
@@ -95,11 +94,11 @@ describe('one time that is accepted, booked and moved to at once', () => {
     expect(winners).toHaveLength(1);
     expect(new Set(others.map(({ body }) => body['code']))).toEqual(new Set(['SLOT_TAKEN']));
 
-    const there = await souffle.bookingsOn(wanted);
+    const there = await app.bookingsOn(wanted);
     expect(there).toHaveLength(1);
     const ends = await Promise.all(
       requests.map(async ({ id }) => {
-        const events = await souffle.eventStore.readStream(requestStream(id));
+        const events = await app.eventStore.readStream(requestStream(id));
         return { id, end: events.at(-1)?.event.type };
       }),
     );
@@ -107,8 +106,8 @@ describe('one time that is accepted, booked and moved to at once', () => {
     expect(accepted.map(({ id }) => id)).toEqual(there.flatMap(({ requestId }) => requestId ?? []));
     for (const { end } of ends)
       expect(['RequestAccepted', 'RequestAcceptanceFailed']).toContain(end);
-    await souffle.caughtUp();
-    expect((await audit(souffle)).anomalies).toEqual([]);
-    for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
+    await app.caughtUp();
+    expect((await audit(app)).anomalies).toEqual([]);
+    for (const { differences } of await replayViews(app)) expect(differences).toEqual([]);
   }, 60_000);
 });

@@ -39,7 +39,7 @@ it('shows a start that is accepted, and within a second of a booking the next on
     if (shown === null) throw new Error('Nothing is free.');
     const { day, start, consultationId, optionId, addressId } = shown;
     seen.push(`${day} ${start}`);
-    const told = new Promise((resolve) => {
+    const reported = new Promise((resolve) => {
       socket.once('agendaChanged', resolve);
     });
     const { status } = await camille.post(
@@ -54,7 +54,7 @@ it('shows a start that is accepted, and within a second of a booking the next on
     );
     const begun = performance.now();
     expect(status).toBe(200);
-    expect(await told).toEqual({ practitionerId });
+    expect(await reported).toEqual({ practitionerId });
     const again = await visitor.get(`/api/search/next-starts?ids=${practitionerId}`);
     expect(performance.now() - begun).toBeLessThan(1_000);
     const [next] = again.body['starts'] as readonly { readonly nextStart: NextStart | null }[];

@@ -31,14 +31,14 @@ export const aForm = ({
             JSON.stringify(form),
           ),
         ];
-  const said = Object.entries(texts).flatMap(([name, values]) =>
+  const stated = Object.entries(texts).flatMap(([name, values]) =>
     [values].flat().map((value) => part(`name="${name}"`, value)),
   );
   const sent = files.map(({ name, fileName, bytes }) =>
     part(`name="${name}"; filename="${fileName}"\r\nContent-Type: application/octet-stream`, bytes),
   );
   return {
-    payload: Buffer.concat([...json, ...said, ...sent, Buffer.from(`--${BORDER}--\r\n`)]),
+    payload: Buffer.concat([...json, ...stated, ...sent, Buffer.from(`--${BORDER}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${BORDER}` },
   };
 };

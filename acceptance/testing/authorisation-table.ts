@@ -67,7 +67,7 @@ type Row = {
   /** The status for a visitor, Camille, Louis, Claire, Marc and an operator. */
   readonly expected: readonly [number, number, number, number, number, number];
   /** What operators also read: which booking, or everything once they gave a reason. */
-  readonly operatorIsTold?: 'which' | 'everything';
+  readonly operatorReads?: 'which' | 'everything';
 };
 
 const byAccess: Readonly<Record<Access, Row['expected']>> = {
@@ -411,13 +411,13 @@ export const table: Readonly<Record<string, Row>> = Object.fromEntries(
   calls.map(({ method, url, config: { access } }) => {
     const name = `${method} ${url}`;
     const exception = exceptions[name] ?? {};
-    const told = url.endsWith('/reveal') ? 'everything' : tellingWhich.test(name) && 'which';
+    const reported = url.endsWith('/reveal') ? 'everything' : tellingWhich.test(name) && 'which';
     return [
       name,
       {
         ask: askOf(url, exception),
         expected: expectedOf(url, access, exception),
-        ...(told === false ? {} : { operatorIsTold: told }),
+        ...(reported === false ? {} : { operatorReads: reported }),
       },
     ];
   }),
@@ -428,11 +428,11 @@ export const namedCalls = Object.keys(exceptions);
 
 export const hiddenFrom = (
   caller: Caller,
-  { operatorIsTold }: Row,
+  { operatorReads }: Row,
   { bookingId, alertId }: Theirs,
 ) => {
   if (owners.includes(caller)) return [];
-  const told = caller === 'operator' ? operatorIsTold : undefined;
-  if (told === 'everything') return [];
-  return told === 'which' ? secrets : [...secrets, bookingId, alertId];
+  const reported = caller === 'operator' ? operatorReads : undefined;
+  if (reported === 'everything') return [];
+  return reported === 'which' ? secrets : [...secrets, bookingId, alertId];
 };

@@ -12,14 +12,14 @@ const askAt =
   async ({ method, url, payload, headers, cookies }: BrowserRequest): Promise<Answered> => {
     const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isJson = payload !== undefined && !isRaw;
-    const said = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
+    const stated = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
     const response = await fetch(new URL(url, home), {
       method,
       redirect: 'manual',
       headers: {
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...(headers as Record<string, string>),
-        cookie: said.join('; '),
+        cookie: stated.join('; '),
       },
       ...(payload === undefined
         ? {}

@@ -56,30 +56,30 @@ type AuthorisationCase = {
    * Whether each changing call is also sent from another site: it is refused before any store is
    * read.
    */
-  readonly isFromElsewhere?: boolean;
+  readonly isFromOtherSite?: boolean;
 };
 
 /** Makes every call as every caller, with the ids of others. */
 export const describeAuthorisation = (
   open: () => Promise<Authorised>,
-  { isFromElsewhere = true }: AuthorisationCase = {},
+  { isFromOtherSite = true }: AuthorisationCase = {},
 ): void => {
   describe.each(callers)('%s', (caller) => {
-    let souffle: Authorised;
+    let app: Authorised;
     let camille: Browser;
     beforeAll(async () => {
-      souffle = await open();
-      camille = await souffle.signedIn('camille');
-      await souffle.people.catalogueEntry('speciality', sophrologyId);
-      await souffle.people.catalogueEntry('audience', 'audience-adultes');
+      app = await open();
+      camille = await app.signedIn('camille');
+      await app.people.catalogueEntry('speciality', sophrologyId);
+      await app.people.catalogueEntry('audience', 'audience-adultes');
       await writtenAbout();
     });
-    afterAll(() => souffle.close());
+    afterAll(() => app.close());
 
     /** What operators read without a reason: a message, a recorded client, and a broken event. */
     const writtenAbout = async () => {
       const named = { firstname: 'Camille', lastname: 'Durand' };
-      const said: readonly (readonly [stream: string, id: string, event: AnyEvent])[] = [
+      const printed: readonly (readonly [stream: string, id: string, event: AnyEvent])[] = [
         [
           messageStream(messageId),
           'event-message',
@@ -105,18 +105,18 @@ export const describeAuthorisation = (
           { type: 'RelativeAdded', data: { customerId: 'customer-broken', ...named } },
         ],
       ];
-      for (const [stream, id, event] of said)
-        await souffle.eventStore.append(stream, -1, [{ id, event, metadata: metadataAt(now) }]);
-      await souffle.caughtUp();
+      for (const [stream, id, event] of printed)
+        await app.eventStore.append(stream, -1, [{ id, event, metadata: metadataAt(now) }]);
+      await app.caughtUp();
     };
 
     /** A request for a link is answered before its event is in the log. */
-    const everythingTold = async () => {
-      while ((await souffle.accountStore.pendingCommands()).length > 0)
+    const allNames = async () => {
+      while ((await app.accountStore.pendingCommands()).length > 0)
         await new Promise((resolve) => setImmediate(resolve));
     };
 
-    const asking = () => (caller === 'visitor' ? souffle.visitor() : souffle.signedIn(caller));
+    const asking = () => (caller === 'visitor' ? app.visitor() : app.signedIn(caller));
 
     /** Sent when Claire managed them by hand. */
     const aRequest = async (bookingId: string): Promise<string> => {
@@ -127,8 +127,8 @@ export const describeAuthorisation = (
         event,
         metadata: metadataAt(now, { commandId: requestId }),
       };
-      await souffle.eventStore.append(requestStream(requestId), -1, [recorded]);
-      await souffle.caughtUp();
+      await app.eventStore.append(requestStream(requestId), -1, [recorded]);
+      await app.caughtUp();
       return requestId;
     };
 
@@ -144,9 +144,9 @@ export const describeAuthorisation = (
         aConfirmation({ beginningHour: `${slot?.date} ${slot?.start}`, reason: 'Sommeil léger' }),
       );
       expect(status).toBe(200);
-      await souffle.caughtUp();
-      const bookingId = (await souffle.bookingsOn(slot?.date)).at(-1)?.bookingId ?? '';
-      const alerts = await souffle.readStore.find('unseen-alerts', {
+      await app.caughtUp();
+      const bookingId = (await app.bookingsOn(slot?.date)).at(-1)?.bookingId ?? '';
+      const alerts = await app.readStore.find('unseen-alerts', {
         where: { partyId: practitionerId },
         limit: ALERTS_LISTED,
       });
@@ -156,7 +156,7 @@ export const describeAuthorisation = (
         customerId,
         bookingId,
         alertId,
-        mailId: await souffle.aMailSent(bookingId, customerId),
+        mailId: await app.aMailSent(bookingId, customerId),
         relativeId,
         requestId: await aRequest(bookingId),
       };
@@ -171,21 +171,21 @@ export const describeAuthorisation = (
       if (row === undefined) throw new Error(`${name} has no row.`);
       const theirs = row.ask.length === 0 ? await theSameBooking() : await aBooking();
       const browser = await asking();
-      await everythingTold();
-      const head = await souffle.eventStore.head();
+      await allNames();
+      const head = await app.eventStore.head();
       const answer = await browser.ask({ method, ...row.ask(theirs) });
       expect(answer.status).toBe(row.expected[callers.indexOf(caller)]);
-      if (answer.status !== 200) expect(await souffle.eventStore.head()).toBe(head);
+      if (answer.status !== 200) expect(await app.eventStore.head()).toBe(head);
       // No such route is no refusal.
       expect(answer.body['code']).not.toBe('NOT_FOUND');
-      const told = JSON.stringify(answer.body);
-      for (const secret of hiddenFrom(caller, row, theirs)) expect(told).not.toContain(secret);
+      const reported = JSON.stringify(answer.body);
+      for (const secret of hiddenFrom(caller, row, theirs)) expect(reported).not.toContain(secret);
       // A foreign id and an unknown id get the same answer.
       if (answer.status === 404)
         expect((await browser.ask({ method, ...row.ask(unknown) })).body).toEqual(answer.body);
     });
 
-    if (!isFromElsewhere) return;
+    if (!isFromOtherSite) return;
     it.each(
       calls
         // A search has a body, and only reads.
@@ -197,13 +197,13 @@ export const describeAuthorisation = (
       if (row === undefined) throw new Error(`${name} has no row.`);
       const theirs = await theSameBooking();
       const browser = await asking();
-      const head = await souffle.eventStore.head();
+      const head = await app.eventStore.head();
       const headers = { 'sec-fetch-site': 'cross-site' };
       const { status, body } = await browser.ask({ method, ...row.ask(theirs), headers });
       expect([401, 403]).toContain(status);
       if (row.expected[callers.indexOf(caller)] === 200)
         expect(body).toEqual(errorBody('CROSS_SITE'));
-      expect(await souffle.eventStore.head()).toBe(head);
+      expect(await app.eventStore.head()).toBe(head);
     });
   });
 };

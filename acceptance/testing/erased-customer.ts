@@ -148,8 +148,8 @@ export const openWithErasedCustomer = async ({
       return browser;
     },
     /** Thursday at nine, for her relative. */
-    book: async (hermine: Browser) =>
-      hermine.post(confirmBooking.url, {
+    book: async (customer: Browser) =>
+      customer.post(confirmBooking.url, {
         professionalId: practitionerId,
         customerId: relativeId,
         consultationId,

@@ -66,7 +66,7 @@ const done = async (answer: ReturnType<Browser['ask']>): Promise<Record<string, 
   return body;
 };
 
-const signUp = async (sidonie: Browser): Promise<void> => {
+const signUp = async (practitioner: Browser): Promise<void> => {
   const form = aPractitionerSignUp({
     email: erasedPractitionerTexts.address,
     password,
@@ -81,13 +81,13 @@ const signUp = async (sidonie: Browser): Promise<void> => {
     { name: 'logo', fileName: 'logo.png', bytes: await aPng({ background: '#688c6f' }) },
   ];
   const { payload, headers } = aForm({ form, files });
-  await done(sidonie.post('/api/registerpro', payload, headers));
+  await done(practitioner.post('/api/registerpro', payload, headers));
 };
 
-const writeAllTexts = async (sidonie: Browser): Promise<void> => {
+const writeAllTexts = async (practitioner: Browser): Promise<void> => {
   const own = '/api/practitioner/profile';
   const put = (path: string, payload: object) =>
-    done(sidonie.ask({ method: 'PUT', url: `${own}/${path}`, payload }));
+    done(practitioner.ask({ method: 'PUT', url: `${own}/${path}`, payload }));
   await put('presentation', {
     description: erasedPractitionerTexts.presentation,
     keywords: [],
@@ -105,7 +105,7 @@ const writeAllTexts = async (sidonie: Browser): Promise<void> => {
   });
   await put('payments', { payments: ['Chèque', erasedPractitionerTexts.payment] });
   await done(
-    sidonie.post(`${own}/addresses`, {
+    practitioner.post(`${own}/addresses`, {
       label: erasedPractitionerTexts.label,
       address: erasedPractitionerTexts.street,
       zipcode: '38000',
@@ -118,14 +118,16 @@ const writeAllTexts = async (sidonie: Browser): Promise<void> => {
       isWheelchairAccessible: false,
     }),
   );
-  await done(sidonie.post('/api/practitioner/visio-link', { link: erasedPractitionerTexts.visio }));
+  await done(
+    practitioner.post('/api/practitioner/visio-link', { link: erasedPractitionerTexts.visio }),
+  );
 };
 
 /** She receives on Sundays. */
-const offer = async (sidonie: Browser) => {
-  const { consultation } = await done(sidonie.post('/api/consultation/new', aSession));
+const offer = async (practitioner: Browser) => {
+  const { consultation } = await done(practitioner.post('/api/consultation/new', aSession));
   const { id: consultationId } = consultation as OwnConsultation;
-  const week = (await sidonie.get('/api/consultation-slots')).body as unknown as OwnWeek;
+  const week = (await practitioner.get('/api/consultation-slots')).body as unknown as OwnWeek;
   const addressId = week.addresses[0]?.id ?? '';
   const slot: GivenWeeklySlot = {
     dayOfWeek: 7,
@@ -134,27 +136,25 @@ const offer = async (sidonie: Browser) => {
     consultationIds: [consultationId],
     addressId,
   };
-  await done(sidonie.post('/api/add-consultation-slot', slot));
+  await done(practitioner.post('/api/add-consultation-slot', slot));
   return { consultationId, addressId };
 };
 
 export type ErasedPractitioner = Awaited<ReturnType<typeof plantErasedPractitioner>>;
 
 /** Signs her up, has her diploma validated, and fills in all her texts. */
-export const plantErasedPractitioner = async (souffle: AppWithErasedCustomer, clock: Clock) => {
-  const people = openPeople(souffle.stores, clock);
+export const plantErasedPractitioner = async (app: AppWithErasedCustomer, clock: Clock) => {
+  const people = openPeople(app.stores, clock);
   await people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
   await people.catalogueEntry('keyword', keywordId, 'Sommeil');
   await people.catalogueEntry('audience', 'adultes', 'Adultes');
-  await souffle.caughtUp();
-  const sidonie = souffle.visitor();
-  await signUp(sidonie);
-  const own = await done(sidonie.get('/api/practitioner/diplomas'));
+  await app.caughtUp();
+  const practitioner = app.visitor();
+  await signUp(practitioner);
+  const own = await done(practitioner.get('/api/practitioner/diplomas'));
   const [{ id: diplomaId } = { id: '' }] = own['diplomas'] as { readonly id: string }[];
-  const { practitionerId } = (await sidonie.get('/api/user/status')).body;
-  const credential = await souffle.stores.accountStore.credentialOf(
-    erasedPractitionerTexts.address,
-  );
+  const { practitionerId } = (await practitioner.get('/api/user/status')).body;
+  const credential = await app.stores.accountStore.credentialOf(erasedPractitionerTexts.address);
   return {
     practitionerId: String(practitionerId),
     accountId: credential?.accountId ?? '',
@@ -164,23 +164,23 @@ export const plantErasedPractitioner = async (souffle: AppWithErasedCustomer, cl
 
 /** She is validated, fills in all her texts, and is booked by Louis on Sunday at nine. */
 export const openHerPractice = async (
-  souffle: AppWithErasedCustomer,
+  app: AppWithErasedCustomer,
   { diplomaId }: ErasedPractitioner,
 ) => {
-  const sidonie = await souffle.signedIn('sidonie');
-  const operator = await souffle.signedIn('operator');
+  const practitioner = await app.signedIn('sidonie');
+  const operator = await app.signedIn('operator');
   await done(operator.post(`/api/operator/diplomas/${diplomaId}/validate`));
-  await writeAllTexts(sidonie);
-  await souffle.caughtUp();
-  return offer(sidonie);
+  await writeAllTexts(practitioner);
+  await app.caughtUp();
+  return offer(practitioner);
 };
 
 export const bookHer = async (
-  souffle: AppWithErasedCustomer,
+  app: AppWithErasedCustomer,
   { practitionerId }: ErasedPractitioner,
   offered: Awaited<ReturnType<typeof openHerPractice>>,
 ) => {
-  const louis = await souffle.signedIn('louis');
+  const louis = await app.signedIn('louis');
   return louis.post(confirmBooking.url, {
     professionalId: practitionerId,
     customerId: otherCustomerId,
@@ -204,11 +204,11 @@ export const mailsAreOut = ({ stores, caughtUp }: AppWithErasedCustomer, clock: 
 
 /** Every place where a visitor could find her: whether she is there, by name of the place. */
 export const seenAt = async (
-  souffle: AppWithErasedCustomer,
+  app: AppWithErasedCustomer,
   { practitionerId: id }: ErasedPractitioner,
 ) => {
-  await souffle.caughtUp();
-  const visitor = souffle.visitor();
+  await app.caughtUp();
+  const visitor = app.visitor();
   const at = async (url: string) => (await visitor.get(url)).status === 200;
   const listed = async (url: string, word = erasedPractitionerTexts.name) =>
     (await visitor.get(url)).text.includes(word);
@@ -237,27 +237,27 @@ export const filesOf = async ({ stores: { files } }: AppWithErasedCustomer, owne
 
 /** Nothing of hers can be read anywhere, and the history goes on as it was. */
 export const expectNoErasedPractitioner = async (
-  souffle: AppWithErasedCustomer,
+  app: AppWithErasedCustomer,
   folder: string,
   her: ErasedPractitioner,
 ): Promise<void> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   expect(await wordsFound(folder, erasedPractitionerTexts)).toEqual({});
-  expect(await filesOf(souffle, her.practitionerId)).toEqual([]);
-  const metrics = await souffle.metrics();
+  expect(await filesOf(app, her.practitionerId)).toEqual([]);
+  const metrics = await app.metrics();
   expect(metrics.status).toBe(200);
-  const log = JSON.stringify(await souffle.stores.eventStore.readAll(0, 10_000));
+  const log = JSON.stringify(await app.stores.eventStore.readAll(0, 10_000));
   for (const word of Object.values(erasedPractitionerTexts)) {
     expect(metrics.text).not.toContain(word);
     expect(log).not.toContain(word);
   }
-  const audited = await souffle.operations('audit');
+  const audited = await app.operations('audit');
   expect(audited.text).toContain('exit 0');
-  const replayed = await souffle.operations('replay');
+  const replayed = await app.operations('replay');
   expect(replayed.text).toMatch(/^0 écart sur \d+ documents$/m);
   expect(replayed.text).toContain('exit 0');
-  expect(new Set(Object.values(await seenAt(souffle, her)))).toEqual(new Set([false]));
-  const { readStore } = souffle.stores;
+  expect(new Set(Object.values(await seenAt(app, her)))).toEqual(new Set([false]));
+  const { readStore } = app.stores;
   expect(await readStore.get('practitioners', her.practitionerId)).toMatchObject({
     firstname: 'Personne',
     lastname: 'effacée',
@@ -270,8 +270,8 @@ export const expectNoErasedPractitioner = async (
 };
 
 /** The addresses of her pictures, as her page shows them. */
-export const picturesOf = async (souffle: AppWithErasedCustomer): Promise<readonly string[]> => {
-  const { body } = await souffle.visitor().get(profileUrl);
+export const picturesOf = async (app: AppWithErasedCustomer): Promise<readonly string[]> => {
+  const { body } = await app.visitor().get(profileUrl);
   const { picture, logo } = body as unknown as PractitionerProfile;
   return [picture, logo].flatMap((name) => (name === null ? [] : [`/uploads/profilePic/${name}`]));
 };

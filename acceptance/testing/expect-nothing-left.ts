@@ -6,26 +6,26 @@ import { password } from './people.ts';
 
 /** Nothing of Hermine's can be read anywhere, and the history goes on as it was. */
 export const expectNothingLeft = async (
-  souffle: AppWithErasedCustomer,
+  app: AppWithErasedCustomer,
   folder: string,
 ): Promise<void> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   expect(await wordsFound(folder)).toEqual({});
-  const metrics = await souffle.metrics();
+  const metrics = await app.metrics();
   expect(metrics.status).toBe(200);
   for (const word of Object.values(erasedCustomerTexts)) expect(metrics.text).not.toContain(word);
-  const audited = await souffle.operations('audit');
+  const audited = await app.operations('audit');
   expect(audited.text).toContain('exit 0');
-  const replayed = await souffle.operations('replay');
+  const replayed = await app.operations('replay');
   expect(replayed.text).toMatch(/^0 écart sur \d+ documents$/m);
   expect(replayed.text).toContain('exit 0');
-  const { readStore } = souffle.stores;
+  const { readStore } = app.stores;
   expect(await readStore.get('customers', customerId)).toMatchObject({
     firstname: 'Personne',
     lastname: 'effacée',
   });
   expect(await readStore.get('customers', otherCustomerId)).toMatchObject({ firstname: 'Louis' });
-  const refused = await souffle
+  const refused = await app
     .visitor()
     .post(login.url, { email: erasedCustomerTexts.address, password });
   expect(refused.body).toMatchObject({ code: 'BAD_CREDENTIALS' });

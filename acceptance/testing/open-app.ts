@@ -213,13 +213,13 @@ export const openApp = async ({
   await letPeopleIn(people);
 
   const witness = openRefusalsWitness();
-  const append: EventStore['append'] = async (...asked) => {
-    const appended = await stores.eventStore.append(...asked);
-    await afterAppend?.(asked[2].map(({ event }) => event));
+  const append: EventStore['append'] = async (...params) => {
+    const appended = await stores.eventStore.append(...params);
+    await afterAppend?.(params[2].map(({ event }) => event));
     return appended;
   };
 
-  const souffle = await composeApp({
+  const app = await composeApp({
     passwords: passwordsForSpecs,
     untrustedFiles,
     ...stores,
@@ -233,8 +233,8 @@ export const openApp = async ({
     ...settings,
     mount: async (server) => witness.watch(server),
   });
-  await souffle.ready;
-  const { server } = souffle;
+  await app.ready;
+  const { server } = app;
   const { eventStore, readStore } = stores;
 
   return {
@@ -245,7 +245,7 @@ export const openApp = async ({
     /** Where mails are, unless another way was given. */
     mailFolder: folder,
     close: async () => {
-      await souffle.close();
+      await app.close();
       await remove();
       witness.expectAllDeclared();
     },

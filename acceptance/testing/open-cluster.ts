@@ -90,10 +90,10 @@ export const openCluster = async (
 
   /** A browser whose calls go to the given process, as a proxy sends them: it keeps its cookies. */
   const visitor = (first: ClusterProcess) => {
-    let asked = first;
-    const browser = openBrowser({ inject: (request) => asked.server.inject(request) });
+    let requested = first;
+    const browser = openBrowser({ inject: (request) => requested.server.inject(request) });
     return (process: ClusterProcess) => {
-      asked = process;
+      requested = process;
       return browser;
     };
   };

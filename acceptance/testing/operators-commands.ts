@@ -24,7 +24,7 @@ export const eraseAtOnce = async (stores: Stores, who: Erased): Promise<void> =>
   const running = runProjections({ ...stores, logger });
   await running.ready;
   const commands = openCommandHandler({ ...stores, clock });
-  const reproject = (ownerIds: readonly string[]) => running.operations.refold(ownerIds);
+  const reproject = (ownerIds: readonly string[]) => running.operations.reproject(ownerIds);
   const processes = runProcesses({
     processes: [dueErasuresProcess({ ...stores, commands, clock, mail, reproject })],
     ...stores,

@@ -67,10 +67,10 @@ export const openPeople = (
     keyedNames: keyedHashes,
     passwords: passwordsForSpecs,
   };
-  let asked = 0;
+  let requests = 0;
   const metadata = (): CommandMetadata => {
-    asked += 1;
-    const commandId = `seed-${asked}`;
+    requests += 1;
+    const commandId = `seed-${requests}`;
     return {
       commandId,
       correlationId: commandId,

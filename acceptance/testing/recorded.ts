@@ -40,11 +40,10 @@ export const bookingsIn =
     const events = (await eventStore.readStream(agendaStream(of, on))).map(
       ({ event }) => event as AgendaEvent,
     );
-    const standing = new Map<string, BookingPlaced['data']>();
+    const active = new Map<string, BookingPlaced['data']>();
     for (const { type, data } of events) {
-      if (type === 'BookingPlaced' || type === 'BookingMovedIn') standing.set(data.bookingId, data);
-      if (type === 'BookingMovedOut' || type === 'BookingCancelled')
-        standing.delete(data.bookingId);
+      if (type === 'BookingPlaced' || type === 'BookingMovedIn') active.set(data.bookingId, data);
+      if (type === 'BookingMovedOut' || type === 'BookingCancelled') active.delete(data.bookingId);
     }
-    return [...standing.values()];
+    return [...active.values()];
   };

@@ -130,8 +130,8 @@ const measureRace = async (
     const racing = Array.from({ length: RACE_CLIENTS }, (_, client) =>
       customerIdOf((race * RACE_CLIENTS + client) % customers),
     );
-    const asked = bodiesOfRace({ practitionerId, day, customers: racing });
-    writeFileSync(bodiesFile, asked.join('\n'));
+    const requested = bodiesOfRace({ practitionerId, day, customers: racing });
+    writeFileSync(bodiesFile, requested.join('\n'));
     const base = await load(server, 'base', RACE_CLIENTS, freeFile);
     const ours = await load(server, 'ours', RACE_CLIENTS, bodiesFile);
     const answer = await fetch(

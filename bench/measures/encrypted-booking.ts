@@ -17,7 +17,7 @@ export const measureEncryptedBooking = async (
   const open = async (kind: 'sealed' | 'unsealed') => {
     const data = join(folder, kind);
     mkdirSync(data);
-    const server = await openServer(data, { customers, isUnsealed: kind === 'unsealed' });
+    const server = await openServer(data, { customers, isUnencrypted: kind === 'unsealed' });
     const freeStart = openFreeStarts(server);
     const bodiesFile = join(folder, `${kind}.txt`);
     const book = async (): Promise<Load> => {
@@ -30,16 +30,16 @@ export const measureEncryptedBooking = async (
     };
     return { book, stop: () => stop(server) };
   };
-  const [sealed, unsealed] = [await open('sealed'), await open('unsealed')];
+  const [sealed, unencrypted] = [await open('sealed'), await open('unsealed')];
   try {
     await sealed.book();
-    await unsealed.book();
+    await unencrypted.book();
     const pairs: { readonly ours: Load; readonly base: Load }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // The order alternates, so that effects of the one before affect both.
-      const first = round % 2 === 0 ? sealed : unsealed;
+      const first = round % 2 === 0 ? sealed : unencrypted;
       const one = await first.book();
-      const other = await (first === sealed ? unsealed : sealed).book();
+      const other = await (first === sealed ? unencrypted : sealed).book();
       pairs.push(first === sealed ? { ours: one, base: other } : { ours: other, base: one });
     }
     return [
@@ -56,6 +56,6 @@ export const measureEncryptedBooking = async (
     ];
   } finally {
     await sealed.stop();
-    await unsealed.stop();
+    await unencrypted.stop();
   }
 };

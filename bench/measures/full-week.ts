@@ -35,12 +35,12 @@ const BEFORE = '/diplomes';
 /** Longest tasks, in milliseconds: while the page is opened, and while another one leads to it. */
 type Longest = { readonly opened: number; readonly drawn: number };
 
-const longestTasks = async (page: Page, address: string, asked: WeekPage): Promise<Longest> => {
+const longestTasks = async (page: Page, address: string, requested: WeekPage): Promise<Longest> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   // Over the protocol alone: what Playwright puts into a page to find something there would be the
   // longest task of all.
-  const told = async (expression: string) => {
+  const reported = async (expression: string) => {
     const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true });
     return Number(result.value);
   };
@@ -49,7 +49,7 @@ const longestTasks = async (page: Page, address: string, asked: WeekPage): Promi
       for (const { duration } of list.getEntries()) globalThis.longest = Math.max(longest, duration);
     }).observe({ type: 'longtask', buffered: true });
     globalThis.allDrawn = async () => {
-      while (document.querySelectorAll(${JSON.stringify(asked.drawn)}).length < ${asked.count})
+      while (document.querySelectorAll(${JSON.stringify(requested.drawn)}).length < ${requested.count})
         await new Promise(requestAnimationFrame);
       await new Promise(requestIdleCallback);
       return longest;
@@ -57,13 +57,13 @@ const longestTasks = async (page: Page, address: string, asked: WeekPage): Promi
     globalThis.followed = async () => {
       await new Promise(requestIdleCallback);
       longest = 0;
-      document.querySelector('a[href="${asked.path}"]').click();
+      document.querySelector('a[href="${requested.path}"]').click();
       return allDrawn();
     };`);
-  await page.goto(address + asked.path, { waitUntil: 'networkidle' });
-  const opened = await told('allDrawn()');
+  await page.goto(address + requested.path, { waitUntil: 'networkidle' });
+  const opened = await reported('allDrawn()');
   await page.goto(address + BEFORE, { waitUntil: 'networkidle' });
-  return { opened, drawn: await told('followed()') };
+  return { opened, drawn: await reported('followed()') };
 };
 
 /** P22: a week as full as any, on a slow phone. */
@@ -83,11 +83,11 @@ export const measureFullWeek = async ({ rounds }: { readonly rounds: number }) =
     });
     if (!signedIn.ok()) throw new Error(`Not signed in: ${await signedIn.text()}`);
     const figures: Figure[] = [];
-    for (const asked of pages) {
+    for (const requested of pages) {
       const longest: Longest[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const page = await context.newPage();
-        longest.push(await longestTasks(page, address, asked));
+        longest.push(await longestTasks(page, address, requested));
         await page.close();
       }
       const figure = (of: keyof Longest, goal: string, bounds: Pick<Figure, 'must' | 'reach'>) => {
@@ -103,7 +103,7 @@ export const measureFullWeek = async ({ rounds }: { readonly rounds: number }) =
         };
       };
       figures.push(
-        figure('drawn', `the longest task while a full week draws ${asked.what}`, DRAWN),
+        figure('drawn', `the longest task while a full week draws ${requested.what}`, DRAWN),
         figure('opened', `the same from the start of the page itself`, OPENED),
       );
     }

@@ -95,20 +95,20 @@ export const measureMails = async (
   const server = await anSmtpServer({
     onMailFrom: (_address, _session, done) => void setTimeout(done, SERVER_TAKES_MS),
   });
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     passwords: passwordsForSpecs,
     mail: openSmtpMail({ url: server.url, from: senderOfSpecs }),
     publicUrl: 'http://localhost:3000',
     logger: pino({ level: 'warn' }),
   });
-  await souffle.ready;
+  await app.ready;
   const begun = performance.now();
   const took = () => performance.now() - begun;
   while (server.arrived.length < mails && took() < 2 * SENT_WITHIN_MS)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const ms = took();
-  await souffle.close();
+  await app.close();
   await server.close();
   const ids = server.arrived.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
   const allowed = (SENT_WITHIN_MS * mails) / 10_000;

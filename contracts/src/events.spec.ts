@@ -165,8 +165,9 @@ describe('the personal fields', () => {
     const erased = erasedEvent(event);
     expect(faultOf(erased)).toBeUndefined();
     const { hidden } = maskedEvent(event);
-    const said = (of: object, path: string) =>
+    const stated = (of: object, path: string) =>
       path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], of);
-    for (const path of hidden) expect(said(erased.data, path)).not.toEqual(said(event.data, path));
+    for (const path of hidden)
+      expect(stated(erased.data, path)).not.toEqual(stated(event.data, path));
   });
 });

@@ -104,9 +104,9 @@ const expectSound = () =>
       { giveUpMs: DONE_WITHIN_MS },
     ).catch(() => {});
     expect(left).toEqual([]);
-    const told = reportOfLog(await eventStore.readAll(0, EVERYTHING));
-    expectAcknowledged(told, memory);
-    expectOnePlaceEach(told);
+    const reported = reportOfLog(await eventStore.readAll(0, EVERYTHING));
+    expectAcknowledged(reported, memory);
+    expectOnePlaceEach(reported);
     const { anomalies } = await audit({ eventStore });
     expect(anomalies).toEqual([]);
     const replays = await replayViews({ eventStore, readStore });

@@ -31,14 +31,14 @@ export const startAppProcess = (
     await gone;
   };
   running.add(killOutright);
-  const told = async <Answer>(): Promise<Answer> => {
+  const reported = async <Answer>(): Promise<Answer> => {
     const [answer] = (await Promise.race([
       once(child, 'message'),
       gone.then(() => Promise.reject(new Error('The server has ended.'))),
     ])) as [Answer];
     return answer;
   };
-  const listening = told<{ port: number }>().then(({ port }) => `http://127.0.0.1:${port}`);
+  const listening = reported<{ port: number }>().then(({ port }) => `http://127.0.0.1:${port}`);
   // A caller that kills it while it starts does not wait for its address.
   listening.catch(() => {});
   return {
@@ -53,7 +53,7 @@ export const startAppProcess = (
     },
     /** What it holds, after its garbage was collected, and the most that it has held. */
     memory: async (): Promise<Memory> => {
-      const answer = told<{ memory: Memory }>();
+      const answer = reported<{ memory: Memory }>();
       child.send('memory');
       return (await answer).memory;
     },

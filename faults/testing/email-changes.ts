@@ -52,8 +52,8 @@ export const changeAndRestore = async (
   const browser = openBrowser(server);
   await browser.post('/api/login', { email, password });
   await browser.post('/api/account/email', { email: next, password });
-  const asked = await lifeOf(product, accountId);
-  const confirmation = { token: asked.secretOf('EmailChangeRequested') };
+  const life = await lifeOf(product, accountId);
+  const confirmation = { token: life.secretOf('EmailChangeRequested') };
   await browser.post('/api/account/email/confirm', confirmation);
   const changed = await lifeOf(product, accountId);
   await browser.post('/api/account/email/restore', { token: changed.secretOf('EmailChanged') });

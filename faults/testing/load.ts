@@ -24,7 +24,7 @@ export type LoadCall = {
 /** What people did over all rounds, as they know it. */
 export const openMemory = () => ({
   /** Starts and bookings that one client has requested and no other will. */
-  asked: new Set<string>(),
+  requested: new Set<string>(),
   booked: new Set<string>(),
   cancelled: new Set<string>(),
   moved: new Set<string>(),
@@ -40,11 +40,11 @@ export type Memory = ReturnType<typeof openMemory>;
  * repeated: the server completes them by itself.
  */
 export const askAgain = async (people: People, memory: Memory, chance: Chance): Promise<void> => {
-  for (const asked of memory.unanswered.splice(0))
-    if (asked.isMove && chance.below(2) === 0) memory.leftAlone += 1;
+  for (const requested of memory.unanswered.splice(0))
+    if (requested.isMove && chance.below(2) === 0) memory.leftAlone += 1;
     else {
-      expect(await asked.ask(people)).toMatchObject({ status: 200 });
-      asked.done();
+      expect(await requested.ask(people)).toMatchObject({ status: 200 });
+      requested.done();
     }
 };
 
@@ -57,14 +57,14 @@ export const openRound = async (people: People, practitioner: number, memory: Me
   // Signed in before the load.
   await people.practice(practitioner);
   const starts = (await laterStarts(url, practitioner))
-    .filter((start) => !memory.asked.has(placeOf(start)))
+    .filter((start) => !memory.requested.has(placeOf(start)))
     .slice(0, STARTS_A_ROUND);
   expect(starts).toHaveLength(STARTS_A_ROUND);
-  const standing = await Promise.all(
+  const active = await Promise.all(
     customers.map(async (customer) =>
       (await customer.bookings()).filter(
         ({ id, cancelled, isUpcoming }) =>
-          cancelled === null && isUpcoming && !memory.asked.has(id),
+          cancelled === null && isUpcoming && !memory.requested.has(id),
       ),
     ),
   );
@@ -75,8 +75,8 @@ export const openRound = async (people: People, practitioner: number, memory: Me
   return {
     starts,
     practitioner,
-    movable: idsOf(standing.flat().filter(theirs)),
-    cancellable: standing.map((bookings) => idsOf(bookings.filter((booking) => !theirs(booking)))),
+    movable: idsOf(active.flat().filter(theirs)),
+    cancellable: active.map((bookings) => idsOf(bookings.filter((booking) => !theirs(booking)))),
   };
 };
 export type Round = Awaited<ReturnType<typeof openRound>>;
@@ -84,7 +84,7 @@ export type Round = Awaited<ReturnType<typeof openRound>>;
 const cancelOne = (memory: Memory, round: Round, customer: number): LoadCall | undefined => {
   const bookingId = round.cancellable[customer]?.pop();
   if (bookingId === undefined) return undefined;
-  memory.asked.add(bookingId);
+  memory.requested.add(bookingId);
   return {
     ask: async ({ customers }) => customers[customer]?.cancel(bookingId) ?? { status: 0 },
     done: () => memory.cancelled.add(bookingId),
@@ -96,13 +96,13 @@ const moveOne = (memory: Memory, round: Round): LoadCall | undefined => {
   const bookingId = round.movable.pop();
   const start = bookingId === undefined ? undefined : round.starts.pop();
   if (bookingId === undefined || start === undefined) return undefined;
-  memory.asked.add(bookingId).add(placeOf(start));
+  memory.requested.add(bookingId).add(placeOf(start));
   return {
     ask: async ({ practice }) => (await practice(start.practitioner)).move(bookingId, start),
     done: () => {
       memory.moved.add(placeOf(start));
       // In a later round it may be moved on, or cancelled.
-      memory.asked.delete(bookingId);
+      memory.requested.delete(bookingId);
     },
     isMove: true,
   };
@@ -111,7 +111,7 @@ const moveOne = (memory: Memory, round: Round): LoadCall | undefined => {
 const bookOne = (memory: Memory, round: Round, customer: number): LoadCall | undefined => {
   const start = round.starts.pop();
   if (start === undefined) return undefined;
-  memory.asked.add(placeOf(start));
+  memory.requested.add(placeOf(start));
   return {
     ask: async ({ customers }) => customers[customer]?.confirm(start) ?? { status: 0 },
     done: () => memory.booked.add(placeOf(start)),
@@ -121,10 +121,10 @@ const bookOne = (memory: Memory, round: Round, customer: number): LoadCall | und
 
 /** What each customer does next: mostly they book, and now and then cancel or are moved. */
 export const openCalls = (memory: Memory, round: Round) => {
-  let asked = 0;
+  let requests = 0;
   return (customer: number): LoadCall | undefined => {
-    asked += 1;
-    const turn = asked % CHANGES;
+    requests += 1;
+    const turn = requests % CHANGES;
     const change =
       turn === 0
         ? cancelOne(memory, round, customer)
@@ -146,9 +146,9 @@ export const requestUntilKilled = (
   enough: number,
 ) => {
   let acknowledged = 0;
-  let tellEnough = () => {};
+  let reportEnough = () => {};
   const hasEnough = new Promise<void>((resolve) => {
-    tellEnough = resolve;
+    reportEnough = resolve;
   });
   const next = openCalls(memory, round);
   const goOn = async (_: unknown, index: number) => {
@@ -162,36 +162,36 @@ export const requestUntilKilled = (
       expect(answer).toMatchObject({ status: 200 });
       one.done();
       acknowledged += 1;
-      if (acknowledged === enough) tellEnough();
+      if (acknowledged === enough) reportEnough();
     }
   };
   const ended = Promise.all(Array.from({ length: IN_FLIGHT }, goOn)).then(() => acknowledged);
   return { enough: Promise.race([hasEnough, ended]), ended };
 };
 
-const missing = (known: ReadonlySet<string>, told: readonly string[]): string[] => {
-  const found = new Set(told);
+const missing = (known: ReadonlySet<string>, reported: readonly string[]): string[] => {
+  const found = new Set(reported);
   return [...known].filter((one) => !found.has(one));
 };
 
 /** Each acknowledged call took effect once; others may have only if they got no answer. */
-export const expectAcknowledged = (told: LogReport, memory: Memory): void => {
-  const taken = [...told.placed, ...told.arrived];
+export const expectAcknowledged = (report: LogReport, memory: Memory): void => {
+  const taken = [...report.placed, ...report.arrived];
   expect(taken).toHaveLength(new Set(taken).size);
-  expect(told.cancelled).toHaveLength(new Set(told.cancelled).size);
-  expect(missing(memory.booked, told.placed)).toEqual([]);
-  expect(missing(memory.moved, told.arrived)).toEqual([]);
-  expect(missing(memory.cancelled, told.cancelled)).toEqual([]);
+  expect(report.cancelled).toHaveLength(new Set(report.cancelled).size);
+  expect(missing(memory.booked, report.placed)).toEqual([]);
+  expect(missing(memory.moved, report.arrived)).toEqual([]);
+  expect(missing(memory.cancelled, report.cancelled)).toEqual([]);
   const known = memory.booked.size + memory.moved.size + memory.cancelled.size;
   const unknown = memory.unanswered.length + memory.leftAlone;
-  expect(taken.length + told.cancelled.length - known).toBeLessThanOrEqual(unknown);
+  expect(taken.length + report.cancelled.length - known).toBeLessThanOrEqual(unknown);
 };
 
 /** A booking that does not move stands in one place, or in none when it was cancelled. */
-export const expectOnePlaceEach = (told: LogReport): void => {
-  const cancelled = new Set(told.cancelled);
-  const moving = new Set([...told.moving.values()].map(({ bookingId }) => bookingId));
-  const astray = [...told.standing].filter(
+export const expectOnePlaceEach = (report: LogReport): void => {
+  const cancelled = new Set(report.cancelled);
+  const moving = new Set([...report.moving.values()].map(({ bookingId }) => bookingId));
+  const astray = [...report.active].filter(
     ([bookingId, places]) =>
       !moving.has(bookingId) && places.size !== (cancelled.has(bookingId) ? 0 : 1),
   );

@@ -15,7 +15,7 @@ export const reportOfLog = (log: readonly RecordedEvent[]) => {
   const cancelled: string[] = [];
   const arrived: string[] = [];
   /** Where each booking stands: one place, none when cancelled, and up to two while it moves. */
-  const standing = new Map<string, Set<string>>();
+  const active = new Map<string, Set<string>>();
   /** The events of each move that has not ended. */
   const moving = new Map<string, { readonly bookingId: string; readonly eventIds: string[] }>();
   const dueMails = new Set<string>();
@@ -27,12 +27,12 @@ export const reportOfLog = (log: readonly RecordedEvent[]) => {
     switch (event.type) {
       case 'BookingPlaced':
         placed.push(placeIn(event.data));
-        standing.set(event.data.bookingId, new Set([placeIn(event.data)]));
+        active.set(event.data.bookingId, new Set([placeIn(event.data)]));
         alerts.practitioners += 1;
         break;
       case 'BookingCancelled':
         cancelled.push(event.data.bookingId);
-        standing.get(event.data.bookingId)?.delete(placeIn(event.data));
+        active.get(event.data.bookingId)?.delete(placeIn(event.data));
         alerts.practitioners += 1;
         break;
       case 'BookingMoveStarted':
@@ -40,13 +40,13 @@ export const reportOfLog = (log: readonly RecordedEvent[]) => {
         break;
       case 'BookingMovedIn':
         arrived.push(placeIn(event.data));
-        standing.get(event.data.bookingId)?.add(placeIn(event.data));
+        active.get(event.data.bookingId)?.add(placeIn(event.data));
         moving.get(event.data.moveId)?.eventIds.push(id);
         // The practitioner moved it, even if a process completed the move.
         alerts.customers += 1;
         break;
       case 'BookingMovedOut':
-        standing.get(event.data.bookingId)?.delete(placeIn(event.data));
+        active.get(event.data.bookingId)?.delete(placeIn(event.data));
         moving.delete(event.data.moveId);
         break;
       case 'BookingMoveAbandoned':
@@ -73,7 +73,7 @@ export const reportOfLog = (log: readonly RecordedEvent[]) => {
     placed,
     cancelled,
     arrived,
-    standing,
+    active,
     moving,
     dueMails,
     settledMails,

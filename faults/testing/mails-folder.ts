@@ -39,13 +39,13 @@ export const watchMails = async (dataFolder: string) => {
 };
 
 /** One outcome for each mail that was due, one whole file for each that was sent, and nothing else. */
-export const expectMailed = async (dataFolder: string, told: LogReport): Promise<void> => {
-  expect([...told.settledMails].sort()).toEqual([...told.dueMails].sort());
+export const expectMailed = async (dataFolder: string, report: LogReport): Promise<void> => {
+  expect([...report.settledMails].sort()).toEqual([...report.dueMails].sort());
   const folder = folderOf(dataFolder);
   expect((await readdir(folder)).sort()).toEqual(
-    told.sentMails.map((mailId) => mailId + ENDING).sort(),
+    report.sentMails.map((mailId) => mailId + ENDING).sort(),
   );
-  for (const mailId of told.sentMails)
+  for (const mailId of report.sentMails)
     expect(await readFile(join(folder, mailId + ENDING), 'utf8')).toContain(
       `Message-ID: <${mailId}@`,
     );

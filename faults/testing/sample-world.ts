@@ -132,8 +132,8 @@ const mustBe200 = (answer: Answer): Answer => {
 };
 
 /** The people, bookings and entries of sample requests, created again if a request uses them up. */
-const openWorld = async (souffle: OpenApp) => {
-  const { people, accountStore, linkSecrets, readStore, eventStore } = souffle;
+const openWorld = async (app: OpenApp) => {
+  const { people, accountStore, linkSecrets, readStore, eventStore } = app;
   await people.catalogueEntry('speciality', naturopathyId, 'Naturopathie');
   await people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
   await people.catalogueEntry('speciality', relaxationId, 'Relaxation');
@@ -163,10 +163,10 @@ const openWorld = async (souffle: OpenApp) => {
       ),
     ),
   });
-  await souffle.caughtUp();
-  const camille = await souffle.signedIn('camille');
-  const claire = await souffle.signedIn('claire');
-  const operator = await souffle.signedIn('operator');
+  await app.caughtUp();
+  const camille = await app.signedIn('camille');
+  const claire = await app.signedIn('claire');
+  const operator = await app.signedIn('operator');
   let fresh = 0;
   let used = 0;
 
@@ -193,7 +193,7 @@ const openWorld = async (souffle: OpenApp) => {
     const beginningHour = `${date} ${start}`;
     const given = aConfirmation({ beginningHour, ...overrides });
     const { body } = mustBe200(await camille.post(confirmUrl, given));
-    await souffle.caughtUp();
+    await app.caughtUp();
     return { date, start, bookingId: String(body['bookingId']) };
   };
   const booking = async () => (await confirmed()).bookingId;
@@ -201,7 +201,7 @@ const openWorld = async (souffle: OpenApp) => {
   const customer = async () => {
     const name = `someone-${(fresh += 1)}`;
     await people.customer(name, { customerId: `customer-${name}` });
-    await souffle.caughtUp();
+    await app.caughtUp();
     return { name, accountId: `account-${name}` };
   };
   /** A client without an account, whom Claire has booked by hand. */
@@ -218,14 +218,14 @@ const openWorld = async (souffle: OpenApp) => {
         reason: 'A appelé.',
       }),
     );
-    await souffle.caughtUp();
+    await app.caughtUp();
     const booked = await readStore.get('bookings', String(body['id']));
     return booked?.customerId ?? '';
   };
   const unconfirmed = async () => {
     const name = `colleague-${(fresh += 1)}`;
     await people.operator(name);
-    await souffle.caughtUp();
+    await app.caughtUp();
     return { name, accountId: `account-${name}` };
   };
 
@@ -237,20 +237,20 @@ const openWorld = async (souffle: OpenApp) => {
       metadata: metadataAt(now, { commandId: requestId }),
     };
     await eventStore.append(requestStream(requestId), -1, [recorded]);
-    await souffle.caughtUp();
+    await app.caughtUp();
     return requestId;
   };
   const proposed = async () => {
     const id = await request();
     const url = `/api/practitioner/requests/${id}/propose`;
     const { body } = mustBe200(await claire.post(url, freeStart()));
-    await souffle.caughtUp();
+    await app.caughtUp();
     return { id, proposalId: String(body['proposalId']) };
   };
-  const asked = async () => {
+  const requestOf = async () => {
     const id = await request();
     mustBe200(await claire.post(`/api/practitioner/requests/${id}/ask`, { text: 'Quand ?' }));
-    await souffle.caughtUp();
+    await app.caughtUp();
     return id;
   };
 
@@ -258,10 +258,10 @@ const openWorld = async (souffle: OpenApp) => {
   const newcomer = async () => {
     const email = `nouvelle-${(fresh += 1)}@exemple.fr`;
     const form = aPractitionerSignUp({ email, password });
-    const browser = souffle.visitor();
+    const browser = app.visitor();
     const { payload, headers } = aForm({ form, files: [aDiploma({ bytes: aPdf() })] });
     mustBe200(await browser.post('/api/registerpro', payload, headers));
-    await souffle.caughtUp();
+    await app.caughtUp();
     const { body } = await browser.get('/api/practitioner/diplomas');
     const [first] = body['diplomas'] as readonly { readonly id: string }[];
     return { email, diplomaId: String(first?.id) };
@@ -270,39 +270,39 @@ const openWorld = async (souffle: OpenApp) => {
     const { email, diplomaId } = await newcomer();
     const url = `/api/operator/diplomas/${diplomaId}/refuse`;
     mustBe200(await operator.post(url, { reason: 'Illisible.' }));
-    await souffle.caughtUp();
+    await app.caughtUp();
     return email;
   };
 
   const entry = async (kind: CatalogueKind) => {
     const name = `Entrée ${(fresh += 1)}`;
     const { body } = mustBe200(await operator.post(`/api/admin/catalogue/${kind}`, { name }));
-    await souffle.caughtUp();
+    await app.caughtUp();
     return String(body['id']);
   };
   const illustrated = async (browser: Browser, url: string, name: string) => {
     const files = [aDiploma({ name, fileName: 'image.png', bytes: await aPng() })];
     const { payload, headers } = aForm({ files });
     mustBe200(await browser.post(url, payload, headers));
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
   const referral = async () => {
     const code = `PARRAIN${(fresh += 1)}`;
     mustBe200(await operator.post('/api/admin/referral-codes', { code, validUntil: null }));
-    await souffle.caughtUp();
+    await app.caughtUp();
     return code;
   };
 
   const openedForm = async () => {
-    const { body } = await souffle.visitor().get('/api/contact/form');
-    souffle.clock.advance(5_000);
+    const { body } = await app.visitor().get('/api/contact/form');
+    app.clock.advance(5_000);
     return String(body['openedAt']);
   };
   const message = async () => {
     const openedAt = await openedForm();
     const given = { name: 'Inès', email: emailOf('ines'), topic: 'other', message: 'Bonjour' };
-    mustBe200(await souffle.visitor().post('/api/contact', { ...given, openedAt }));
-    await souffle.caughtUp();
+    mustBe200(await app.visitor().post('/api/contact', { ...given, openedAt }));
+    await app.caughtUp();
     const { body } = await operator.get('/api/admin/messages');
     const [latest] = body['messages'] as readonly { readonly id: string }[];
     return String(latest?.id);
@@ -318,21 +318,21 @@ const openWorld = async (souffle: OpenApp) => {
   };
 
   const later = (hours: number) =>
-    new Date(Date.parse(souffle.clock.now()) + hours * HOUR_MS).toISOString();
-  const told = () => {
+    new Date(Date.parse(app.clock.now()) + hours * HOUR_MS).toISOString();
+  const reported = () => {
     const commandId = `sample-${(fresh += 1)}`;
-    return metadataAt(souffle.clock.now(), { commandId });
+    return metadataAt(app.clock.now(), { commandId });
   };
   const passwordLink = async () => {
     const { accountId } = await customer();
     const token = `secret-${accountId}`;
     const link = { linkHash: secrets.fingerprint(token), accountId };
     await accountStore.keepLink(
-      { ...link, askedAt: souffle.clock.now(), expiresAt: later(1) },
+      { ...link, askedAt: app.clock.now(), expiresAt: later(1) },
       {
         type: 'AskPasswordLink',
         data: { accountId, occasion: 'forgotten', reason: null },
-        metadata: told(),
+        metadata: reported(),
       },
     );
     return token;
@@ -344,7 +344,7 @@ const openWorld = async (souffle: OpenApp) => {
     const email = `autre-${accountId}@exemple.fr`;
     await accountStore.keepEmailChange(
       { linkHash, accountId, email, era: 0, keptSessionHash: '', expiresAt: later(1) },
-      { type: 'RequestEmailChange', data: { accountId }, metadata: told() },
+      { type: 'RequestEmailChange', data: { accountId }, metadata: reported() },
     );
     return { accountId, token, linkHash };
   };
@@ -354,7 +354,7 @@ const openWorld = async (souffle: OpenApp) => {
     await accountStore.changeEmail(
       linkHash,
       { linkHash: secrets.fingerprint(token), expiresAt: later(24) },
-      { type: 'RecordEmailChange', data: { accountId }, metadata: told() },
+      { type: 'RecordEmailChange', data: { accountId }, metadata: reported() },
     );
     return token;
   };
@@ -383,7 +383,7 @@ const openWorld = async (souffle: OpenApp) => {
       cancellationDelay: 2_880,
     };
     mustBe200(await claire.post('/api/consultation/new', given));
-    await souffle.caughtUp();
+    await app.caughtUp();
     const { body } = await claire.get('/api/consultations');
     return (
       JSON.stringify(body)
@@ -413,7 +413,7 @@ const openWorld = async (souffle: OpenApp) => {
     unconfirmed,
     request,
     proposed,
-    asked,
+    requested: requestOf,
     newcomer,
     refused,
     entry,
@@ -430,7 +430,7 @@ const openWorld = async (souffle: OpenApp) => {
     rebuilt,
     claire,
     operator,
-    souffle,
+    app,
   };
 };
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -441,13 +441,13 @@ const byId: ById =
   async () => ({ ...given, path: { id: await id() } });
 
 const samplesOf = (world: World): Samples => {
-  const { souffle, claire, operator } = world;
+  const { app, claire, operator } = world;
   const ofSomeone = byId(async () => (await world.customer()).accountId);
   const asSomeone =
     (given: Given = {}) =>
     async () => ({ as: (await world.customer()).name, ...given });
   const ofBooking = byId(world.booking);
-  const mail = byId(async () => souffle.aMailSent(await world.booking(), customerId));
+  const mail = byId(async () => app.aMailSent(await world.booking(), customerId));
   const ofEntry =
     (given: Given = {}) =>
     async () => ({
@@ -481,7 +481,7 @@ const samplesOf = (world: World): Samples => {
   };
   const ready = async () => ({ path: { view: await world.rebuilt('visio-links') } });
   const fileIn = (url: string) => async () => {
-    const { text } = await souffle.visitor().get(url);
+    const { text } = await app.visitor().get(url);
     return { path: { file: /([A-Za-z0-9-]+\.webp)/.exec(text)?.[1] ?? '' } };
   };
 
@@ -674,7 +674,7 @@ const samplesOf = (world: World): Samples => {
           isWheelchairAccessible: true,
         };
         mustBe200(await claire.post('/api/practitioner/profile/addresses', given));
-        await souffle.caughtUp();
+        await app.caughtUp();
         const { body } = await claire.get('/api/practitioner/profile');
         const addresses = body['addresses'] as readonly { readonly id: string }[];
         return String(addresses.at(-1)?.id);
@@ -701,9 +701,9 @@ const samplesOf = (world: World): Samples => {
       'POST /api/account/erasure/withdraw',
       async () => {
         const { name } = await world.customer();
-        const browser = await souffle.signedIn(name);
+        const browser = await app.signedIn(name);
         mustBe200(await browser.post('/api/account/erasure', { password }));
-        await souffle.caughtUp();
+        await app.caughtUp();
         return { as: name };
       },
     ],
@@ -766,7 +766,7 @@ const samplesOf = (world: World): Samples => {
         return { path: { id }, body: { proposalId } };
       },
     ],
-    ['POST /api/customer/requests/{id}/answer', byId(world.asked)],
+    ['POST /api/customer/requests/{id}/answer', byId(world.requested)],
     ['POST /api/customer/requests/{id}/withdraw', byId(world.request)],
     ['POST /api/practitioner/requests/{id}/ask', ofRequest()],
     ['POST /api/practitioner/requests/{id}/decline', ofRequest()],
@@ -805,7 +805,7 @@ const samplesOf = (world: World): Samples => {
   ]);
 };
 
-export const openSamples = async (souffle: OpenApp) => ({
+export const openSamples = async (app: OpenApp) => ({
   valueOf: await openFieldValues(),
-  samples: samplesOf(await openWorld(souffle)),
+  samples: samplesOf(await openWorld(app)),
 });

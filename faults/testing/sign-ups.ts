@@ -51,7 +51,7 @@ export const openForSignUps = async (
   dying: (stores: FolderStores) => Partial<Composition> = () => ({}),
 ) => {
   const stores = await openStores(folder);
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     mail: openMail(folder, { mailFrom: senderOfSpecs }),
     passwords: passwordsForSpecs,
@@ -62,8 +62,8 @@ export const openForSignUps = async (
     runsProcesses: false,
     ...dying(stores),
   });
-  await souffle.ready;
-  return { ...stores, ...souffle };
+  await app.ready;
+  return { ...stores, ...app };
 };
 
 type Server = Awaited<ReturnType<typeof openForSignUps>>['server'];

@@ -43,13 +43,13 @@ export const freeStarts = async (
   range: { readonly from?: string; readonly days?: number } = {},
 ): Promise<Start[]> => {
   const path = getOfferedStarts.url.replace(':id', practitionerIdOf(practitioner));
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     consultation: consultationIdOf(practitioner),
     address: addressIdOf(practitioner),
     ...(range.from === undefined ? {} : { from: range.from }),
     ...(range.days === undefined ? {} : { days: String(range.days) }),
   });
-  const response = await fetch(`${url}${path}?${asked.toString()}`);
+  const response = await fetch(`${url}${path}?${query.toString()}`);
   if (response.status !== 200) throw new Error(`No list of free starts: ${response.status}`);
   return ((await response.json()) as OfferedStart[]).map((slot) => ({ ...slot, practitioner }));
 };

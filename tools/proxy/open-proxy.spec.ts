@@ -70,9 +70,9 @@ describe('The proxy', () => {
     const seen = new Set<string>();
     while (seen.size < 2) seen.add((await untilAnswered(proxy, '/')).body);
     expect([...seen].toSorted()).toEqual(['one', 'two']);
-    const asked = { method: 'POST', body: '{}' };
-    let answer = await proxy.ask('/api/login', asked);
-    while (answer.status !== 200) answer = await proxy.ask('/api/login', asked);
+    const requested = { method: 'POST', body: '{}' };
+    let answer = await proxy.ask('/api/login', requested);
+    while (answer.status !== 200) answer = await proxy.ask('/api/login', requested);
     expect(answer.body).toBe('c');
     expect((await proxy.ask('/operations/audit', { method: 'POST' })).status).toBe(404);
   });
@@ -110,10 +110,10 @@ describe('The proxy', () => {
   });
 
   it('believes nobody of whom they speak for', async () => {
-    const told = await aProcess('told', ({ headers }, response) => {
+    const upstream = await aProcess('told', ({ headers }, response) => {
       response.end(JSON.stringify([headers['x-forwarded-for'], headers.forwarded ?? null]));
     });
-    const proxy = await aProxy({ query: [told.url] });
+    const proxy = await aProxy({ query: [upstream.url] });
     await untilAnswered(proxy, '/');
     const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
     const { body } = await proxy.ask('/', { headers });

@@ -22,8 +22,8 @@ export const openServiceRoutes = (): ((method: string, url: string) => Service |
   for (const { method, url, config } of calls) router.on(method, url, () => config.service);
   return (method, url) => {
     if (INTERNAL.test(pathOf(url))) return undefined;
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const found = router.find(asked as HTTPMethod, url.replace(/[?#].*$/, ''));
+    const requested = method === 'HEAD' ? 'GET' : method;
+    const found = router.find(requested as HTTPMethod, url.replace(/[?#].*$/, ''));
     return found === null ? 'query' : (found.handler as unknown as () => Service)();
   };
 };

@@ -67,12 +67,12 @@ describe('an account', () => {
 
   const forgotten = { accountId, occasion: 'forgotten' as const, reason: null };
   const askLink = command('AskPasswordLink', forgotten);
-  const asked: AccountEvent = { type: 'PasswordLinkAsked', data: forgotten };
+  const requested: AccountEvent = { type: 'PasswordLinkAsked', data: forgotten };
   const changed: AccountEvent = { type: 'PasswordChanged', data: { accountId, proof: 'link' } };
   const change = command('RecordPasswordChange', { accountId, proof: 'link' as const });
 
   it('is owed a link each time that one is asked for', () => {
-    anAccount(opened, asked).when(askLink).thenAccepted(asked);
+    anAccount(opened, requested).when(askLink).thenAccepted(requested);
   });
 
   it('is owed no link with ACCOUNT_CLOSED when it is closed', () => {
@@ -119,8 +119,8 @@ describe('an account', () => {
 
   it.each([suspend, reinstate])(
     'is refused $type with ACCOUNT_CLOSED when it is closed',
-    (asked) => {
-      anAccount(opened, closed).when(asked).thenRejected('ACCOUNT_CLOSED');
+    (request) => {
+      anAccount(opened, closed).when(request).thenRejected('ACCOUNT_CLOSED');
     },
   );
 
@@ -134,8 +134,8 @@ describe('an account', () => {
 
   it.each([grant, attach, close, askLink, change, suspend, reinstate, endSessions])(
     'that is unknown is refused $type with ACCOUNT_NOT_FOUND',
-    (asked) => {
-      anAccount().when(asked).thenRejected('ACCOUNT_NOT_FOUND');
+    (request) => {
+      anAccount().when(request).thenRejected('ACCOUNT_NOT_FOUND');
     },
   );
 });

@@ -109,13 +109,13 @@ describe('what mails say of an account', () => {
       const reservation = { passwordHash: 'none', partyId: null, reservedAt: now };
       await stores.accountStore.reserve({ ...account, ...reservation });
     }
-    const nobody = { customerIds: [], practitionerId: null, erasureDueAt: null };
+    const unknownPerson = { customerIds: [], practitionerId: null, erasureDueAt: null };
     await put('accounts', 'account-camille', {
-      ...nobody,
+      ...unknownPerson,
       customerIds: [customerId],
       erasureDueAt,
     });
-    await put('accounts', 'account-operator', nobody);
+    await put('accounts', 'account-operator', unknownPerson);
     await put('customers', customerId, aCustomerRegistered().data);
     await put('practitioners', 'nobody', {});
     const given = {
@@ -179,7 +179,7 @@ describe('what mails say of an account', () => {
   });
 
   it('go to the new address, without a name, and to the former one once it has changed', async () => {
-    const [asks, tells] = ofNewAddress;
+    const [asks, notices] = ofNewAddress;
     const { accountStore, linkSecrets } = stores;
     const accountId = 'account-camille';
     const linkHash = linkSecrets.fingerprintOf('mail-1');
@@ -194,21 +194,21 @@ describe('what mails say of an account', () => {
     expect(await problem(asks)).toBe('NO_ADDRESS');
     const expiresAt = '2030-01-01T00:00:00.000Z';
     await accountStore.keepEmailChange({ ...change, linkHash, expiresAt }, outbox('asked'));
-    const asked = await message(asks);
-    expect(asked.to).toEqual({ name: 'Souffle', address: change.email });
-    expectContent(asked, asks);
-    expect(asked.text).not.toContain('Camille');
-    expect(await problem(tells)).toBe('NO_ADDRESS');
+    const asking = await message(asks);
+    expect(asking.to).toEqual({ name: 'Souffle', address: change.email });
+    expectContent(asking, asks);
+    expect(asking.text).not.toContain('Camille');
+    expect(await problem(notices)).toBe('NO_ADDRESS');
     await accountStore.changeEmail(linkHash, { linkHash, expiresAt }, outbox('changed'));
     expect(await problem(asks)).toBe('NO_ADDRESS');
-    const changed = await message(tells);
+    const changed = await message(notices);
     expect(changed.to).toEqual({ name: 'Camille Durand', address: 'camille@exemple.fr' });
-    expectContent(changed, tells);
+    expectContent(changed, notices);
     const later = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
-    expect(await problem(tells, later(6.9))).toBeUndefined();
-    expect(await problem(tells, later(7))).toBe('TOO_LATE');
+    expect(await problem(notices, later(6.9))).toBeUndefined();
+    expect(await problem(notices, later(7))).toBe('TOO_LATE');
     await accountStore.erase(accountId, []);
-    expect(await problem(tells)).toBe('NO_ADDRESS');
+    expect(await problem(notices)).toBe('NO_ADDRESS');
   });
 
   it('carry the same link each time that they are written', async () => {
@@ -236,12 +236,12 @@ describe('what mails say of an account', () => {
     const problem = async (at: string) => (await composer.composeMail(mail, at)).problem;
     expect(await problem('2026-04-02T09:04:59.999Z')).toBeUndefined();
     expect(await problem(erasureDueAt)).toBe('OUTDATED');
-    const { mailId, kind, recipient, about: ofWhom, cause } = mail;
+    const { mailId, kind, recipient, about: subject, cause } = mail;
     const settled: SettledMailDocument = {
       mailId,
       kind,
       recipient,
-      about: ofWhom,
+      about: subject,
       cause,
       at: now,
       eventPosition: 2,
@@ -284,7 +284,7 @@ describe('what mails say of an account', () => {
     expect((await composer.composeMail(welcome, after(24 * 60))).problem).toBe('TOO_LATE');
     const changed = due('account-password-changed');
     expect((await composer.composeMail(changed, after(6_000))).problem).toBeUndefined();
-    const nobody = due('account-password-changed', 'account-nobody');
-    expect((await composer.composeMail(nobody, now)).problem).toBe('NO_ADDRESS');
+    const unknownPerson = due('account-password-changed', 'account-nobody');
+    expect((await composer.composeMail(unknownPerson, now)).problem).toBe('NO_ADDRESS');
   });
 });

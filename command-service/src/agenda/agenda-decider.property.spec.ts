@@ -60,8 +60,16 @@ const occupationOf = (data: Booked): Occupation => {
   const from = epochMinutesOf(data.startsAt);
   const until = from + data.durationMinutes + data.pauseMinutes;
   const addressId = place?.addressId ?? null;
-  const whom = { bookingId, customerId, relativeId };
-  return { ...whom, consultationId, option, addressId, placesMax: data.placesMax, from, until };
+  const beneficiary = { bookingId, customerId, relativeId };
+  return {
+    ...beneficiary,
+    consultationId,
+    option,
+    addressId,
+    placesMax: data.placesMax,
+    from,
+    until,
+  };
 };
 
 const isSameSession = (one: Occupation, other: Occupation) =>
@@ -98,7 +106,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     expect(session.length + 1).toBeLessThanOrEqual(placesMax);
   };
 
-  const tell = (event: AgendaEvent) => {
+  const record = (event: AgendaEvent) => {
     const { type, data } = event;
     if (type === 'BookingPlaced' || type === 'BookingMovedIn') {
       expectToFit(data);
@@ -114,31 +122,31 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
 
   const decide = (day: string, command: Command) => {
     const decision = agendaDecider.decide(command, stateOf(day));
-    if (decision.outcome === 'accepted') for (const event of decision.events) tell(event);
+    if (decision.outcome === 'accepted') for (const event of decision.events) record(event);
     return decision;
   };
 
   const startOf = (grid: readonly { readonly start: string }[], start: number | string) =>
     typeof start === 'string' ? start : (grid[start % Math.max(grid.length, 1)]?.start ?? '09:00');
 
-  const wish = (step: Doing<'wish'>, bookingId: string) => {
+  const requested = (step: Doing<'wish'>, bookingId: string) => {
     const { consultationId, addressId, customerId, relativeId, freedom } = step;
     const day = days[step.day];
     const option = addressId === null ? ('VISIO' as const) : ('PRESENTIEL' as const);
-    const whom = { customerId, relativeId };
-    const wished = aSlotRequest({
+    const beneficiary = { customerId, relativeId };
+    const requestedSlot = aSlotRequest({
       bookingId,
       consultationId,
       option,
       addressId,
       day,
-      ...whom,
+      ...beneficiary,
       freedom,
     });
     // A start by hand on the grid is most likely to overlap.
-    const usual = { ...wished, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
+    const usual = { ...requestedSlot, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
     const start = startOf(candidateStarts(offer, [], usual, day, at), step.start);
-    const listed = offeredStarts(offer, occupiedOn(day), wished, day, at);
+    const listed = offeredStarts(offer, occupiedOn(day), requestedSlot, day, at);
     const isSeated = places.some(
       (other) =>
         other.day === day &&
@@ -150,7 +158,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
         (other.place?.addressId ?? null) === addressId,
     );
     const expected = listed.some((each) => each.start === start) && !isSeated;
-    const decision = decide(day, placeBooking({ ...wished, start }, { offer, at }));
+    const decision = decide(day, placeBooking({ ...requestedSlot, start }, { offer, at }));
     expect(decision.outcome).toBe(expected ? 'accepted' : 'rejected');
     if (expected) booked.add(bookingId);
     count[expected ? 'placed' : 'declined'] += 1;
@@ -164,9 +172,9 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     const deal = stateOf(fromDay).bookings.get(moving)?.deal;
     if (deal === undefined) return;
     const { consultationId, option, place } = deal;
-    const wished = { consultationId, option, addressId: place?.addressId ?? null };
+    const requestedSlot = { consultationId, option, addressId: place?.addressId ?? null };
     const theirs = { bookingId, customerId: 'customer-first', day: toDay, start: toStart };
-    const decision = decide(toDay, placeBooking({ ...wished, ...theirs }, { offer, at }));
+    const decision = decide(toDay, placeBooking({ ...requestedSlot, ...theirs }, { offer, at }));
     if (decision.outcome === 'accepted') booked.add(bookingId);
   };
 
@@ -246,7 +254,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     else expectWhatWasBefore(booking, toDay, listed);
     const isNoMove = toDay === day && toStart === booking.start;
     const arrival = stateOf(day).bookings.get(bookingId)?.arrival ?? null;
-    const asked = moveBooking(
+    const request = moveBooking(
       {
         bookingId,
         requester: { by, partyId: partyOf(by, booking) },
@@ -258,7 +266,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
       },
       { at, metadata: { commandId: moveId } },
     );
-    const decision = decide(day, asked);
+    const decision = decide(day, request);
     if (open.has(bookingId)) {
       expect(decision).toEqual({ outcome: 'rejected', code: 'BOOKING_MOVED' });
       return;
@@ -271,8 +279,8 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     if (!isListed || isNoMove || toDay === day) return;
     const { customerId, relativeId } = booking;
     const to = { toDay, toStart, by, reason: null };
-    const whose = { bookingId, practitionerId, customerId, relativeId };
-    const started = { ...whose, moveId, fromDay: day, fromStart: booking.start, ...to };
+    const owner = { bookingId, practitionerId, customerId, relativeId };
+    const started = { ...owner, moveId, fromDay: day, fromStart: booking.start, ...to };
     open.set(bookingId, started);
     for (let taken = 0; taken < step.taken; taken += 1) goOn(started);
   };
@@ -318,7 +326,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
   return {
     count,
     do: (step: AgendaStep, index: number) => {
-      if (step.does === 'wish') wish(step, `booking-${index}`);
+      if (step.does === 'wish') requested(step, `booking-${index}`);
       if (step.does === 'move') move(step, `move-${index}`);
       if (step.does === 'cancel') cancel(step);
       if (step.does === 'revise') revise(step);

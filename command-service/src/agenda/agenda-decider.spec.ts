@@ -249,9 +249,9 @@ describe('the freedom of a start', () => {
   });
 
   it('says that its start was chosen by hand, outside of the hours', () => {
-    const wish = { day: '2026-05-28', start: '19:20', freedom: 'free' } as const;
+    const requested = { day: '2026-05-28', start: '19:20', freedom: 'free' } as const;
     theDay()
-      .when(placeBooking(wish))
+      .when(placeBooking(requested))
       .thenAccepted(
         aBookingPlaced({
           day: '2026-05-28',
@@ -364,23 +364,23 @@ describe('a home visit', () => {
 });
 
 describe('a seat in a group session', () => {
-  const wish = { consultationId: groupId };
+  const requested = { consultationId: groupId };
 
   it('opens the session', () => {
-    theDay().when(placeBooking(wish)).thenAccepted(aBookingPlaced(inTheGroup));
+    theDay().when(placeBooking(requested)).thenAccepted(aBookingPlaced(inTheGroup));
   });
 
   it('joins the session while there are places', () => {
-    theDay(seat(1), seat(2)).when(placeBooking(wish)).thenAccepted(aBookingPlaced(inTheGroup));
+    theDay(seat(1), seat(2)).when(placeBooking(requested)).thenAccepted(aBookingPlaced(inTheGroup));
   });
 
   it('is refused with SESSION_FULL when every place is taken', () => {
-    theDay(seat(1), seat(2), seat(3)).when(placeBooking(wish)).thenRejected('SESSION_FULL');
+    theDay(seat(1), seat(2), seat(3)).when(placeBooking(requested)).thenRejected('SESSION_FULL');
   });
 
   it('is free again when another seat was cancelled', () => {
     theDay(seat(1), seat(2), seat(3), aBookingCancelled({ bookingId: 'seat-2' }))
-      .when(placeBooking(wish))
+      .when(placeBooking(requested))
       .thenAccepted(aBookingPlaced(inTheGroup));
   });
 
@@ -388,37 +388,37 @@ describe('a seat in a group session', () => {
     const consultation = aConsultation({ consultationId: groupId, placesMax: 2 });
     const offer = anOffer({ consultations: [{ ...consultation, archived: false }] });
     theDay(seat(1), seat(2), seat(3))
-      .when(placeBooking(wish, { offer }))
+      .when(placeBooking(requested, { offer }))
       .thenRejected('SESSION_FULL');
   });
 
   it('is refused with ALREADY_IN_THIS_SESSION to the one who sits there', () => {
     theDay(aBookingPlaced({ ...inTheGroup, bookingId: 'seat-0' }))
-      .when(placeBooking(wish))
+      .when(placeBooking(requested))
       .thenRejected('ALREADY_IN_THIS_SESSION');
   });
 
   it('is refused with ALREADY_IN_THIS_SESSION even when the session is full', () => {
     theDay(aBookingPlaced({ ...inTheGroup, bookingId: 'seat-0' }), seat(1), seat(2))
-      .when(placeBooking(wish))
+      .when(placeBooking(requested))
       .thenRejected('ALREADY_IN_THIS_SESSION');
   });
 
   it('is a second one for a relative', () => {
     theDay(aBookingPlaced({ ...inTheGroup, bookingId: 'seat-0' }))
-      .when(placeBooking({ ...wish, relativeId }))
+      .when(placeBooking({ ...requested, relativeId }))
       .thenAccepted(aBookingPlaced({ ...inTheGroup, relativeId }));
   });
 
   it('is refused with SLOT_TAKEN when the same session is another one, in Visio', () => {
     theDay(seat(1))
-      .when(placeBooking({ ...wish, option: 'VISIO', addressId: null }))
+      .when(placeBooking({ ...requested, option: 'VISIO', addressId: null }))
       .thenRejected('SLOT_TAKEN');
   });
 
   it('is refused with SLOT_TAKEN when someone is received alone at that hour', () => {
     theDay(aBookingPlaced({ bookingId: 'booking-2' }))
-      .when(placeBooking(wish))
+      .when(placeBooking(requested))
       .thenRejected('SLOT_TAKEN');
   });
 });

@@ -295,8 +295,8 @@ describe('a move', () => {
     ['SLOT_NOT_OFFERED', { toDay: '2026-03-18' }],
     ['IN_THE_PAST', { toDay: '2026-03-05' }],
     ['TOO_FAR', { toDay: '2026-05-07' }],
-  ] as const)('is refused with %s: %j', (code, asked) => {
-    theDay(aBookingPlaced()).when(moveBooking(asked)).thenRejected(code);
+  ] as const)('is refused with %s: %j', (code, requested) => {
+    theDay(aBookingPlaced()).when(moveBooking(requested)).thenRejected(code);
   });
 
   /** The causes of a closed online agenda, and the refusal of a customer's move. */
@@ -332,7 +332,7 @@ describe('a move', () => {
       (requester) => {
         const booked = theDay(aBookingPlaced());
         const { by } = requester;
-        const arranged = (asked = {}) => moveBooking({ requester, offer, ...asked });
+        const arranged = (requested = {}) => moveBooking({ requester, offer, ...requested });
         booked.when(arranged()).thenAccepted(aBookingMoveStarted({ by }));
         theDay()
           .when(moveBookingIn({ move: aMove({ by }), offer }))
@@ -354,12 +354,12 @@ describe('a move', () => {
   });
 
   it('keeps to the hours at its own address while that is there', () => {
-    const elsewhereOnly = anOffer({
+    const otherPlaceOnly = anOffer({
       addresses: [anAddress(), anAddress({ addressId: 'address-new' })],
       weeklySlots: [aWeeklySlot({ addressId: 'address-new' })],
     });
     theDay(aBookingPlaced())
-      .when(moveBooking({ offer: elsewhereOnly }))
+      .when(moveBooking({ offer: otherPlaceOnly }))
       .thenRejected('SLOT_NOT_OFFERED');
     const forOthers = anOffer({ weeklySlots: [aWeeklySlot({ consultationIds: [followUpId] })] });
     theDay(aBookingPlaced())
@@ -375,15 +375,15 @@ describe('a move', () => {
 
   it('gives a practitioner no notice to keep, and a customer theirs', () => {
     // Thursday 09:30 in Paris: the booking is at 11:30, and 10:15 is within its two hours.
-    const asked = { toDay: day, toStart: '10:15' };
+    const requested = { toDay: day, toStart: '10:15' };
     const soon = { at: '2026-03-12T08:30:00.000Z' };
     const late = theDay(aBookingPlaced(at(day, '11:30')));
     const graceUntil = '2026-03-13T08:30:00.000Z';
     const arrives = aBookingMovedIn({ ...at(day, '10:15'), fromStart: '11:30', graceUntil });
     late
-      .when(moveBooking(asked, soon))
-      .thenAccepted(aBookingMovedOut({ start: '11:30', ...asked }), arrives);
-    late.when(moveBooking({ ...asked, requester: byCustomer }, soon)).thenRejected('TOO_SOON');
+      .when(moveBooking(requested, soon))
+      .thenAccepted(aBookingMovedOut({ start: '11:30', ...requested }), arrives);
+    late.when(moveBooking({ ...requested, requester: byCustomer }, soon)).thenRejected('TOO_SOON');
   });
 });
 
@@ -408,12 +408,12 @@ describe('the deal of a booking that moves', () => {
     // 90 minutes from 09:45 meet what begins at 11:00; the 45 of the offer would not.
     const offer = onOtherTerms({ durationMinutes: 45, pauseMinutes: 0 });
     const other = aBookingPlaced({ ...otherBooking, ...at(day, '11:00') });
-    const asked = moveBooking({ toDay: day, toStart: '09:45', offer });
+    const requested = moveBooking({ toDay: day, toStart: '09:45', offer });
     theDay(aBookingPlaced({ ...at(day, '09:00', 90), ...longer }), other)
-      .when(asked)
+      .when(requested)
       .thenRejected('SLOT_TAKEN');
     theDay(aBookingPlaced({ ...longer, durationMinutes: 75, ...at(day, '09:00', 75) }), other)
-      .when(asked)
+      .when(requested)
       .thenAccepted(
         aBookingMovedOut({ toDay: day, toStart: '09:45' }),
         aBookingMovedIn({ ...at(day, '09:45', 75), ...longer, durationMinutes: 75 }),
@@ -557,14 +557,14 @@ describe('a seat in a group', () => {
       ...facts,
     });
   const seatMoves = moveBooking({ bookingId: 'seat-1', toDay: day, toStart: '10:15' });
-  const whose = { bookingId: 'seat-1', customerId: 'customer-1' };
+  const owner = { bookingId: 'seat-1', customerId: 'customer-1' };
 
   it('moves into a session that has room', () => {
     theDay(group(1, day, '09:00'), group(2, day, '10:15'), group(3, day, '10:15'))
       .when(seatMoves)
       .thenAccepted(
-        aBookingMovedOut({ ...whose, toDay: day }),
-        aBookingMovedIn({ ...inTheGroup, ...whose, ...at(day, '10:15') }),
+        aBookingMovedOut({ ...owner, toDay: day }),
+        aBookingMovedIn({ ...inTheGroup, ...owner, ...at(day, '10:15') }),
       );
   });
 
@@ -579,14 +579,14 @@ describe('a seat in a group', () => {
     theDay(
       group(1, day, '09:00'),
       group(2, day, '09:00'),
-      aBookingMovedOut({ ...whose, toDay: day }),
-      aBookingMovedIn({ ...inTheGroup, ...whose, ...at(day, '10:15') }),
+      aBookingMovedOut({ ...owner, toDay: day }),
+      aBookingMovedIn({ ...inTheGroup, ...owner, ...at(day, '10:15') }),
     )
       .when(placeBooking({ ...otherBooking, consultationId }))
       .thenRejected('SLOT_TAKEN');
     theDay(
       ...[1, 2, 3].map((index) => group(index, day, '09:00')),
-      aBookingMovedOut({ ...whose, toDay: day }),
+      aBookingMovedOut({ ...owner, toDay: day }),
     )
       .when(placeBooking(opened))
       .thenAccepted(aBookingPlaced({ ...inTheGroup, ...opened }));
@@ -618,8 +618,8 @@ describe('a seat in a group', () => {
     )
       .when(seatMoves)
       .thenAccepted(
-        aBookingMovedOut({ ...whose, toDay: day }),
-        aBookingMovedIn({ ...inTheGroup, ...soldAsTwo, ...whose, ...at(day, '10:15') }),
+        aBookingMovedOut({ ...owner, toDay: day }),
+        aBookingMovedIn({ ...inTheGroup, ...soldAsTwo, ...owner, ...at(day, '10:15') }),
       );
   });
 

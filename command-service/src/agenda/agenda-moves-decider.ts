@@ -62,8 +62,11 @@ const refusalOf = (
 ): BookingMoveRefused => {
   const { bookingId, practitionerId, customerId, relativeId } = move;
   const { moveId, fromDay, fromStart, toDay: day, toStart: start, by } = move;
-  const wished = { bookingId, practitionerId, customerId, relativeId, day, start };
-  return { type: 'BookingMoveRefused', data: { ...wished, moveId, fromDay, fromStart, by, code } };
+  const requested = { bookingId, practitionerId, customerId, relativeId, day, start };
+  return {
+    type: 'BookingMoveRefused',
+    data: { ...requested, moveId, fromDay, fromStart, by, code },
+  };
 };
 
 /** The answer is final, whatever has become free meanwhile. */

@@ -68,6 +68,6 @@ export const placeRequestedBooking = (
   }
   const code = verdict === 'OFFERED' ? 'SLOT_NOT_OFFERED' : verdict;
   const { day: on, start } = time;
-  const wished = { bookingId, practitionerId, customerId, relativeId, day: on, start };
-  return accept({ type: 'BookingRefused', data: { ...wished, requestId, by, code } });
+  const requested = { bookingId, practitionerId, customerId, relativeId, day: on, start };
+  return accept({ type: 'BookingRefused', data: { ...requested, requestId, by, code } });
 };

@@ -49,7 +49,7 @@ const beginningOf = (text: string): { day: string; start: string } | undefined =
 
 const slotRequestOf = (
   body: ConfirmBookingBody,
-  whom: {
+  parties: {
     readonly bookingId: string;
     readonly customerId: string;
     readonly relativeId: string | null;
@@ -57,7 +57,7 @@ const slotRequestOf = (
   },
   when: { readonly day: string; readonly start: string },
 ): SlotRequest => ({
-  ...whom,
+  ...parties,
   ...when,
   consultationId: body.consultationId,
   option: body.consultationOptionId,
@@ -124,12 +124,12 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_BOOKINGS';
       const bookingId = idFrom('booking', metadata.commandId);
       const { relativeId } = beneficiary;
-      const whom = { bookingId, customerId, relativeId, visitAddress };
-      const requested = slotRequestOf(body, whom, when);
+      const parties = { bookingId, customerId, relativeId, visitAddress };
+      const requested = slotRequestOf(body, parties, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {
         type: 'PlaceBooking',
-        data: { requester, beneficiary: beneficiary.standing, notAdmitted, offer, requested },
+        data: { requester, beneficiary: beneficiary.status, notAdmitted, offer, requested },
         metadata,
       };
       const stream = agendaStream(offer.practitionerId, when.day);
@@ -181,10 +181,10 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   });
 
   /** Answers whether the customer is notified. */
-  const notificationOf = async (bookingId: string, deed: string) => {
+  const notificationOf = async (bookingId: string, action: string) => {
     const booking = await readStore.get('bookings', bookingId);
     const clients = await clientsConcerned(dependencies, booking ? [booking.customerId] : []);
-    return { message: `${deed} ${reachSentence(clients)}`.trim(), clients };
+    return { message: `${action} ${reachSentence(clients)}`.trim(), clients };
   };
 
   app.route({

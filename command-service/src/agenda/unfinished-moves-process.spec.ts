@@ -71,9 +71,9 @@ describe('a move that nobody has ended', () => {
   const accepted = async (stream: string, command: AgendaCommand) =>
     expect((await ask(stream, command)).outcome).toBe('accepted');
   const recordedOn = (stream: string) => stores.eventStore.readStream(stream);
-  const told = async () => {
-    const [old, anew] = await Promise.all([recordedOn(oldDay), recordedOn(newDay)]);
-    return [old, anew].map((recorded) => recorded.map(({ event }) => event.type));
+  const reported = async () => {
+    const [old, onNew] = await Promise.all([recordedOn(oldDay), recordedOn(newDay)]);
+    return [old, onNew].map((recorded) => recorded.map(({ event }) => event.type));
   };
   const placesOf = async (id: string) => {
     const states = await Promise.all(
@@ -118,7 +118,7 @@ describe('a move that nobody has ended', () => {
   it('arrives, and leaves its old day', async () => {
     await start();
     await settle();
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['BookingPlaced', 'BookingMoveStarted', 'BookingMovedOut'],
       ['BookingMovedIn'],
     ]);
@@ -151,7 +151,7 @@ describe('a move that nobody has ended', () => {
     await start();
     await accepted(newDay, louisBooks());
     await settle();
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['BookingPlaced', 'BookingMoveStarted', 'BookingMoveAbandoned'],
       ['BookingPlaced', 'BookingMoveRefused'],
     ]);
@@ -166,7 +166,7 @@ describe('a move that nobody has ended', () => {
     await settle(aServer());
     expect(await placesOf(bookingId)).toEqual([day]);
     await settle();
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['BookingPlaced', 'BookingMoveStarted', 'BookingMoveAbandoned'],
       ['BookingPlaced', 'BookingMoveRefused', 'BookingCancelled'],
     ]);
@@ -178,7 +178,11 @@ describe('a move that nobody has ended', () => {
     await accepted(newDay, cancelBooking({}, { metadata: { commandId: 'camille-cancels' } }));
     await settle();
     expect(await placesOf(bookingId)).toEqual([]);
-    expect((await told())[0]).toEqual(['BookingPlaced', 'BookingMoveStarted', 'BookingMovedOut']);
+    expect((await reported())[0]).toEqual([
+      'BookingPlaced',
+      'BookingMoveStarted',
+      'BookingMovedOut',
+    ]);
   });
 
   it('is ended once: an entry that is read late does nothing any more', async () => {
@@ -215,8 +219,8 @@ describe('a move that nobody has ended', () => {
       await openDays();
       await start();
       /** After some rounds of the event loop, so that it falls before, between or after the steps. */
-      const later = async (turns: number, act: () => Promise<unknown>) => {
-        for (let turn = 0; turn < turns; turn += 1) await turnOfTheLoop();
+      const later = async (rounds: number, act: () => Promise<unknown>) => {
+        for (let turn = 0; turn < rounds; turn += 1) await turnOfTheLoop();
         await act();
       };
       const [one, other, third, theirs] = [aServer(), aServer(), aServer(), aServer()];
@@ -231,11 +235,11 @@ describe('a move that nobody has ended', () => {
         }),
       ]);
       await settle(aServer());
-      const [old = [], anew = []] = await told();
+      const [old = [], onNew = []] = await reported();
       const places = await placesOf(bookingId);
       expect(places).toHaveLength(1);
       expect(old).toHaveLength(3);
-      expect(anew.filter((type) => type.startsWith('BookingMove'))).toHaveLength(1);
+      expect(onNew.filter((type) => type.startsWith('BookingMove'))).toHaveLength(1);
       ends[places[0] === nextDay ? 'moved' : 'stayed'] += 1;
     }
     // Both must happen for the rounds to prove something.

@@ -127,8 +127,8 @@ describe('an entry of the catalogue', () => {
 
   it.each([revise, archive, restore])(
     'that is unknown is refused $type with ENTRY_NOT_FOUND',
-    (asked) => {
-      theCatalogue().when(asked).thenRejected('ENTRY_NOT_FOUND');
+    (requested) => {
+      theCatalogue().when(requested).thenRejected('ENTRY_NOT_FOUND');
     },
   );
 

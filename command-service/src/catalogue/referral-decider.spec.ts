@@ -63,6 +63,6 @@ describe('a referral code', () => {
 
   it.each([revise, archive, restore, use])(
     'that nobody created is refused $type with REFERRAL_NOT_FOUND',
-    (asked) => theCode().when(asked).thenRejected('REFERRAL_NOT_FOUND'),
+    (requested) => theCode().when(requested).thenRejected('REFERRAL_NOT_FOUND'),
   );
 });

@@ -58,9 +58,9 @@ describe('a customer who is erased', () => {
   });
 
   it('is nobody from then on, and comes back under no id', () => {
-    for (const asked of [register, record, revise, addRelative, deactivate])
+    for (const requested of [register, record, revise, addRelative, deactivate])
       aCustomer(registered, aRelativeAdded(), erased)
-        .when(asked)
+        .when(requested)
         .thenRejected('CUSTOMER_NOT_FOUND');
   });
 
@@ -102,13 +102,13 @@ describe('a customer', () => {
     const { profile: revised } = revise.data;
     const based = (expected: number) =>
       command('ReviseCustomerProfile', { customerId, profile: revised, expected });
-    const told = {
+    const reported = {
       type: 'CustomerProfileRevised',
       data: { customerId, accountId, ...revised },
     } as const;
-    aCustomer(registered).when(based(1)).thenAccepted(told);
-    aCustomer(registered, told).when(based(1)).thenRejected('PROFILE_CHANGED');
-    aCustomer(registered, aRelativeAdded()).when(based(1)).thenAccepted(told);
+    aCustomer(registered).when(based(1)).thenAccepted(reported);
+    aCustomer(registered, reported).when(based(1)).thenRejected('PROFILE_CHANGED');
+    aCustomer(registered, aRelativeAdded()).when(based(1)).thenAccepted(reported);
   });
 
   it('has nothing to tell of a profile that says the same', () => {
@@ -129,7 +129,7 @@ describe('a customer', () => {
 
   it.each([revise, addRelative, reviseRelative, deactivate, reactivate])(
     'who is not registered is refused $type with CUSTOMER_NOT_FOUND',
-    (asked) => aCustomer().when(asked).thenRejected('CUSTOMER_NOT_FOUND'),
+    (requested) => aCustomer().when(requested).thenRejected('CUSTOMER_NOT_FOUND'),
   );
 });
 
@@ -188,6 +188,6 @@ describe('a relative', () => {
 
   it.each([reviseRelative, deactivate, reactivate])(
     'who is unknown is refused $type with RELATIVE_NOT_FOUND',
-    (asked) => aCustomer(registered).when(asked).thenRejected('RELATIVE_NOT_FOUND'),
+    (requested) => aCustomer(registered).when(requested).thenRejected('RELATIVE_NOT_FOUND'),
   );
 });

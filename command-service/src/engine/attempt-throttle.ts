@@ -20,11 +20,11 @@ const NONE: Attempts = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
  * An attempt counts as failed until it succeeds, so that parallel attempts find out no more than successive
  * ones.
  */
-export const openAttemptThrottle = (counters: AttemptCounters, patience: ThrottleLimits) => {
+export const openAttemptThrottle = (counters: AttemptCounters, limits: ThrottleLimits) => {
   const waitAfter = (count: number): number => {
-    const beyond = Math.ceil(count) - patience.failures;
+    const beyond = Math.ceil(count) - limits.failures;
     if (beyond <= 0) return 0;
-    return Math.min(patience.longestWaitMs, patience.firstWaitMs * 2 ** (beyond - 1));
+    return Math.min(limits.longestWaitMs, limits.firstWaitMs * 2 ** (beyond - 1));
   };
   const waitIn = ({ waitsUntilMs }: Attempts): number =>
     Math.max(0, waitsUntilMs - counters.nowMs());
@@ -33,7 +33,7 @@ export const openAttemptThrottle = (counters: AttemptCounters, patience: Throttl
   const withOneMore = ({ count, countedAtMs }: Attempts): Attempts => {
     // The clock of another machine may be ahead.
     const nowMs = Math.max(counters.nowMs(), countedAtMs);
-    const left = Math.max(0, count - (nowMs - countedAtMs) / patience.forgetsOneInMs);
+    const left = Math.max(0, count - (nowMs - countedAtMs) / limits.forgetsOneInMs);
     const waitsUntilMs = nowMs + waitAfter(left + 1);
     return { count: left + 1, countedAtMs: nowMs, waitsUntilMs };
   };

@@ -41,14 +41,19 @@ const offer = anOffer({
 const starts = offeredStarts(offer, [], aSlotRequest(), day, now).map(({ start }) => start);
 
 /** A request of its own: another command, booking and customer for each name. */
-const slotRequestOf = (name: string, start: string, wished = consultationId, its = offer) =>
+const slotRequestOf = (name: string, start: string, requested = consultationId, its = offer) =>
   placeBooking(
-    { bookingId: `booking-${name}`, customerId: `customer-${name}`, start, consultationId: wished },
+    {
+      bookingId: `booking-${name}`,
+      customerId: `customer-${name}`,
+      start,
+      consultationId: requested,
+    },
     { offer: its, metadata: { commandId: `command-${name}` } },
   );
 /** At another practitioner's, whose day has a stream of its own. */
-const slotRequestAt = (whose: string, name: string, start: string) =>
-  slotRequestOf(name, start, consultationId, { ...offer, practitionerId: whose });
+const slotRequestAt = (owner: string, name: string, start: string) =>
+  slotRequestOf(name, start, consultationId, { ...offer, practitionerId: owner });
 const cancellationOf = (name: string) =>
   cancelBooking(
     {
@@ -132,7 +137,7 @@ describe('the command handler', () => {
       'lets each start be won once and leaves none free (%i)',
       async (seed) => {
         const handlers = [openOn(), openOn()] as const;
-        const wishes = starts.flatMap((start) =>
+        const requests = starts.flatMap((start) =>
           [0, 1, 2, 3, 4, 5].map((rival) => ({
             start,
             handler: handlers[rival % 2 === 0 ? 0 : 1],
@@ -140,15 +145,17 @@ describe('the command handler', () => {
           })),
         );
         const answers = await Promise.all(
-          shuffled(wishes, seed).map(async ({ start, handler, command }) => ({
+          shuffled(requests, seed).map(async ({ start, handler, command }) => ({
             start,
             answer: await handled(handler, command),
           })),
         );
         for (const start of starts) {
           const outcomes = answers.filter((one) => one.start === start).map(({ answer }) => answer);
-          const told = outcomes.map((one) => (one.outcome === 'rejected' ? one.code : one.outcome));
-          expect(told.sort()).toEqual([...Array<string>(5).fill('SLOT_TAKEN'), 'accepted']);
+          const reported = outcomes.map((one) =>
+            one.outcome === 'rejected' ? one.code : one.outcome,
+          );
+          expect(reported.sort()).toEqual([...Array<string>(5).fill('SLOT_TAKEN'), 'accepted']);
         }
         expect((await bookingsThere()).map(({ start }) => start).sort()).toEqual(starts);
       },

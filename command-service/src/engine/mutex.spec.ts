@@ -4,14 +4,14 @@ import { mapYielding, openKeyedMutex } from './mutex.ts';
 describe('turns of each', () => {
   it('hold up nobody else', async () => {
     const inTurnOf = openKeyedMutex();
-    const told: string[] = [];
+    const notified: string[] = [];
     let end = () => {};
     const held = inTurnOf('claire', () => new Promise<void>((resolve) => (end = resolve)));
-    const next = inTurnOf('claire', async () => told.push('claire'));
-    await inTurnOf('paul', async () => told.push('paul'));
+    const next = inTurnOf('claire', async () => notified.push('claire'));
+    await inTurnOf('paul', async () => notified.push('paul'));
     end();
     await Promise.all([held, next]);
-    expect(told).toEqual(['paul', 'claire']);
+    expect(notified).toEqual(['paul', 'claire']);
   });
 });
 

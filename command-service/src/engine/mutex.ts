@@ -3,16 +3,16 @@ import { openSerialQueue, type SerialQueue } from 'contracts';
 
 /** Tasks of one key are sequential, those of different keys independent. */
 export const openKeyedMutex = () => {
-  const turns = new Map<string, { readonly inTurn: SerialQueue; tasks: number }>();
+  const queues = new Map<string, { readonly inTurn: SerialQueue; tasks: number }>();
   return async <Answer>(key: string, task: () => Promise<Answer>): Promise<Answer> => {
-    const own = turns.get(key) ?? { inTurn: openSerialQueue(), tasks: 0 };
-    turns.set(key, own);
+    const own = queues.get(key) ?? { inTurn: openSerialQueue(), tasks: 0 };
+    queues.set(key, own);
     own.tasks += 1;
     try {
       return await own.inTurn(task);
     } finally {
       own.tasks -= 1;
-      if (own.tasks === 0) turns.delete(key);
+      if (own.tasks === 0) queues.delete(key);
     }
   };
 };

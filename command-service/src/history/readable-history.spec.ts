@@ -37,8 +37,8 @@ const recorded = (
 
 const noPeople: People = { practitioner: undefined, customer: undefined, operators: new Map() };
 const historyOf = (events: readonly RecordedEvent[], revealed: readonly string[] = []) => {
-  const told = { events, isWhole: true, people: noPeople, revealed: new Set(revealed) };
-  const history = readableHistoryOf(bookingId, told);
+  const reported = { events, isWhole: true, people: noPeople, revealed: new Set(revealed) };
+  const history = readableHistoryOf(bookingId, reported);
   if (history === undefined) throw new Error('No booking was told of.');
   return history;
 };
@@ -71,7 +71,7 @@ describe('a told history', () => {
     };
     const actor = { role: 'customer' as const, accountId: customer.accountId };
     const event = recorded('placed', aBookingPlaced({ relativeId }), { actor });
-    const told = (revealed: readonly string[]) =>
+    const reported = (revealed: readonly string[]) =>
       JSON.stringify(
         readableHistoryOf(bookingId, {
           events: [event],
@@ -81,8 +81,8 @@ describe('a told history', () => {
         }),
       );
     for (const name of [customer.firstname, customer.lastname, relative.firstname]) {
-      expect(told([])).not.toContain(name);
-      expect(told(['placed'])).toContain(name);
+      expect(reported([])).not.toContain(name);
+      expect(reported(['placed'])).toContain(name);
     }
   });
 
@@ -130,14 +130,14 @@ describe('a told history', () => {
   });
 
   it('is none without a deal', () => {
-    const told = { isWhole: true, people: noPeople, revealed: new Set<string>() };
+    const reported = { isWhole: true, people: noPeople, revealed: new Set<string>() };
     const events = [recorded('cancelled', aBookingCancelled())];
-    expect(readableHistoryOf(bookingId, { ...told, events })).toBeUndefined();
+    expect(readableHistoryOf(bookingId, { ...reported, events })).toBeUndefined();
   });
 });
 
 describe('where a booking stands', () => {
-  const standing = (...events: readonly AnyEvent[]) => {
+  const phaseOf = (...events: readonly AnyEvent[]) => {
     const stands = bookingPhaseOf(events.map((event, index) => recorded(`event-${index}`, event)));
     return [stands?.state, stands?.deal.day];
   };
@@ -166,6 +166,6 @@ describe('where a booking stands', () => {
     // Within a day both are written at once, the old start first.
     ['booked', moved, [first, aBookingMovedOut(), aBookingMovedIn()]],
   ] as const)('is %s on %s', (state, day, events) => {
-    expect(standing(...events)).toEqual([state, day]);
+    expect(phaseOf(...events)).toEqual([state, day]);
   });
 });

@@ -166,9 +166,9 @@ export const readableHistoryOf = (
   bookingId: string,
   { events, isWhole, people, revealed }: ReadableHistory,
 ): BookingHistory | undefined => {
-  const standing = bookingPhaseOf(events);
-  if (standing === undefined) return undefined;
-  const { deal, state } = standing;
+  const phase = bookingPhaseOf(events);
+  if (phase === undefined) return undefined;
+  const { deal, state } = phase;
   const { practitionerId, customerId, relativeId, day, start, timeZone } = deal;
   const isRevealed = revealed.size > 0;
   const names = namesOf(people, deal, isRevealed);

@@ -66,10 +66,10 @@ const choosePicture = async (): Promise<string> => {
 };
 const illustrate = async (entryId: string): Promise<string> => {
   const { fileId } = await keepWidths(entryId, cardWidths, cardIdOf);
-  const told = { trade: null, tradePlural: null, description: null, text: null, needs: [] };
+  const reported = { trade: null, tradePlural: null, description: null, text: null, needs: [] };
   await write(catalogueStream, {
     type: 'CatalogueEntryAdded',
-    data: { kind: 'speciality', entryId, name: entryId, picture: cardNameOf(fileId), ...told },
+    data: { kind: 'speciality', entryId, name: entryId, picture: cardNameOf(fileId), ...reported },
   });
   return fileId;
 };

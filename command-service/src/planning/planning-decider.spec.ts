@@ -55,9 +55,9 @@ it.each([
   command('ReviseWeeklySlot', { practitionerId, slot: slotOf(), addresses }),
   command('RemoveWeeklySlot', { practitionerId, slotId: 'slot-thursday' }),
   command('ChooseManagementMode', { practitionerId, mode: 'manual' as const }),
-] as const)('$type is refused on a planning with an event that cannot be folded', (asked) => {
+] as const)('$type is refused on a planning with an event that cannot be folded', (requested) => {
   const corrupt = asCorruptOffer(emptyOffer(practitionerId));
-  expect(planningDecider.decide(asked, corrupt)).toEqual({
+  expect(planningDecider.decide(requested, corrupt)).toEqual({
     outcome: 'rejected',
     code: 'PLANNING_NOT_TRUSTED',
   });

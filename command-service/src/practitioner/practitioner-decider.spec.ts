@@ -83,8 +83,8 @@ describe('a practitioner who is not registered', () => {
     command('RemovePractitionerAddress', { practitionerId, addressId, isUsed: false }),
     command('VerifyPractitioner', { practitionerId, by: 'account-operator' }),
     command('StartTrial', { practitionerId, by: 'account-operator', endsOn: '2026-06-10' }),
-  ])('refuses $type with PRACTITIONER_NOT_FOUND', (asked) => {
-    aPractitioner().when(asked).thenRejected('PRACTITIONER_NOT_FOUND');
+  ])('refuses $type with PRACTITIONER_NOT_FOUND', (requested) => {
+    aPractitioner().when(requested).thenRejected('PRACTITIONER_NOT_FOUND');
   });
 });
 
@@ -111,19 +111,23 @@ describe('a public page', () => {
   const chosen = { practitionerId, picture, logo: null };
 
   it('is presented, once', () => {
-    const said = { type: 'PresentationRevised', data: presentation } as const;
-    aPractitioner(registered).when(command('RevisePresentation', presentation)).thenAccepted(said);
-    aPractitioner(registered, said).when(command('RevisePresentation', presentation)).thenNothing();
+    const stated = { type: 'PresentationRevised', data: presentation } as const;
+    aPractitioner(registered)
+      .when(command('RevisePresentation', presentation))
+      .thenAccepted(stated);
+    aPractitioner(registered, stated)
+      .when(command('RevisePresentation', presentation))
+      .thenNothing();
   });
 
   it('says certifications of 1950 and of this year, in their order', () => {
-    const said = { type: 'CertificationsRevised', data: certifications(1950, 2026) } as const;
+    const stated = { type: 'CertificationsRevised', data: certifications(1950, 2026) } as const;
     const revise = command('ReviseCertifications', certifications(1950, 2026));
-    aPractitioner(registered).when(revise).thenAccepted(said);
-    aPractitioner(registered, said).when(revise).thenNothing();
-    aPractitioner(registered, said)
+    aPractitioner(registered).when(revise).thenAccepted(stated);
+    aPractitioner(registered, stated).when(revise).thenNothing();
+    aPractitioner(registered, stated)
       .when(command('ReviseCertifications', certifications(2026, 1950)))
-      .thenAccepted({ ...said, data: certifications(2026, 1950) });
+      .thenAccepted({ ...stated, data: certifications(2026, 1950) });
   });
 
   it.each([1949, 2027])('refuses one of %i with YEAR_NOT_VALID', (year) => {
@@ -133,9 +137,9 @@ describe('a public page', () => {
   });
 
   it('says how one pays, in its order', () => {
-    const said = { type: 'PaymentMethodsRevised', data: payments } as const;
-    aPractitioner(registered).when(command('RevisePaymentMethods', payments)).thenAccepted(said);
-    aPractitioner(registered, said).when(command('RevisePaymentMethods', payments)).thenNothing();
+    const stated = { type: 'PaymentMethodsRevised', data: payments } as const;
+    aPractitioner(registered).when(command('RevisePaymentMethods', payments)).thenAccepted(stated);
+    aPractitioner(registered, stated).when(command('RevisePaymentMethods', payments)).thenNothing();
   });
 
   it('tells of the phone and of the links only what has changed', () => {

@@ -53,12 +53,12 @@ const complete = (
     : accept({ type: 'PractitionerErasureCompleted', data });
 };
 
-export const decideParting = (command: Parting, standing: DepartureState): PartingDecision => {
-  const { registered, erasure } = standing;
-  if (command.type === 'CompletePractitionerErasure') return complete(command, standing);
+export const decideParting = (command: Parting, state: DepartureState): PartingDecision => {
+  const { registered, erasure } = state;
+  if (command.type === 'CompletePractitionerErasure') return complete(command, state);
   if (command.type === 'ErasePractitioner' && erasure !== 'none') return accept();
   if (registered === null) return reject('PRACTITIONER_NOT_FOUND');
-  if (command.type !== 'ErasePractitioner') return follow(command, standing);
-  const diplomaIds = [...standing.diplomas.keys()];
+  if (command.type !== 'ErasePractitioner') return follow(command, state);
+  const diplomaIds = [...state.diplomas.keys()];
   return accept({ type: 'PractitionerErased', data: { ...command.data, diplomaIds } });
 };

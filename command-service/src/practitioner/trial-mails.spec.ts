@@ -71,8 +71,8 @@ describe('what mails say of a trial', () => {
   });
   const composed = (kind: TrialMailKind, at = trialMailDueAt(kind, endsOn), changes = {}) =>
     composer.composeMail(due(kind, changes), at);
-  const problemOf = async (...asked: Parameters<typeof composed>) =>
-    (await composed(...asked)).problem;
+  const problemOf = async (...params: Parameters<typeof composed>) =>
+    (await composed(...params)).problem;
 
   it('that ends soon: until when it lasts, what follows, and whom to write to', async () => {
     const { message } = await composed(soon);
@@ -82,13 +82,13 @@ describe('what mails say of a trial', () => {
       subject: `Votre essai se termine le mercredi 10${NBSP}juin 2026`,
     });
     for (const form of [message?.text, message?.html])
-      for (const said of [
+      for (const stated of [
         /jusqu’au mercredi 10\sjuin 2026 inclus, sans engagement et sans carte/,
         /rien n’est effacé et vos rendez-vous déjà pris sont maintenus/,
         /contact@souffle\.exemple/,
         /https:\/\/souffle\.exemple\/diplomes/,
       ])
-        expect(form).toMatch(said);
+        expect(form).toMatch(stated);
   });
 
   it('on its last day, of the practitioner’s own calendar', async () => {

@@ -2,14 +2,14 @@ import type { QueuePosition } from './process.ts';
 
 /** Entries begun and still on the list: later entries of the same line wait, also between attempts. */
 export const openLines = () => {
-  const turns = new Map<string, QueuePosition>();
+  const positions = new Map<string, QueuePosition>();
   const lines = new Map<string, Set<string>>();
   const waiting = new Map<string, Set<string>>();
 
   const leave = (id: string): void => {
-    const turn = turns.get(id);
+    const turn = positions.get(id);
     if (turn === undefined) return;
-    turns.delete(id);
+    positions.delete(id);
     const line = lines.get(turn.line);
     line?.delete(id);
     if (line?.size === 0) lines.delete(turn.line);
@@ -17,7 +17,7 @@ export const openLines = () => {
 
   return {
     enter: (id: string, turn: QueuePosition): void => {
-      turns.set(id, turn);
+      positions.set(id, turn);
       const line = lines.get(turn.line) ?? new Set();
       lines.set(turn.line, line.add(id));
     },
@@ -34,12 +34,12 @@ export const openLines = () => {
     },
     /** Drops all others. */
     keep: (isSo: (id: string) => boolean): void => {
-      for (const id of turns.keys()) if (!isSo(id)) leave(id);
+      for (const id of positions.keys()) if (!isSo(id)) leave(id);
     },
     /** `undefined` if none comes before it. */
     before: (id: string, { line, order }: QueuePosition): string | undefined => {
       for (const other of lines.get(line) ?? [])
-        if (other !== id && (turns.get(other)?.order ?? order) < order) return other;
+        if (other !== id && (positions.get(other)?.order ?? order) < order) return other;
       return undefined;
     },
   };

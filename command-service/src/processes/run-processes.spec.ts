@@ -454,19 +454,19 @@ describe('running processes', () => {
       entries.map(({ mailId }) => `${mailId} 1`);
     /** The queries sent to the list. */
     const counting = () => {
-      const asked = { finds: 0, entries: 0 };
+      const requested = { finds: 0, entries: 0 };
       const find: ReadStore['find'] = async (view, query) => {
         const found = await readStore.find(view, query);
-        asked.finds += 1;
-        asked.entries += found.length;
+        requested.finds += 1;
+        requested.entries += found.length;
         return found;
       };
-      return { asked, readStore: { ...readStore, find } };
+      return { requested, readStore: { ...readStore, find } };
     };
 
     it('reads no entry of another hour, whenever it is woken', async () => {
       for (const entry of numbered(100, () => inMs(7 * HOUR))) await put(entry);
-      const { asked, readStore } = counting();
+      const { requested, readStore } = counting();
       const { process, tried } = aProcess();
       run(process, 'one', { sizes, readStore });
       await settled();
@@ -475,22 +475,22 @@ describe('running processes', () => {
         await pass(MINUTE);
       }
       expect(tried).toHaveLength(59);
-      expect(asked).toEqual({ finds: 1, entries: 0 });
+      expect(requested).toEqual({ finds: 1, entries: 0 });
     });
 
     it('does each at its time, and reads on as far as it holds', async () => {
       const entries = numbered(100, (index) => inMs(30_000 * index));
       for (const entry of [...entries].reverse()) await put(entry);
-      const { asked, readStore } = counting();
+      const { requested, readStore } = counting();
       const { process, tried } = aProcess();
       run(process, 'one', { sizes, readStore });
       await settled();
-      expect(asked.entries).toBeLessThanOrEqual(sizes.held + sizes.aPage);
+      expect(requested.entries).toBeLessThanOrEqual(sizes.held + sizes.aPage);
       for (let index = 0; index < 100; index += 1) {
         expect(tried).toEqual(once(entries.slice(0, index + 1)));
         await pass(30_000);
       }
-      expect(asked.finds).toBeLessThan(30);
+      expect(requested.finds).toBeLessThan(30);
     });
 
     it('works off what is due, the oldest first, and lets nothing that comes wait for all', async () => {
@@ -745,8 +745,8 @@ describe('running processes', () => {
       let isOurs = () => true;
       const process: Process<'mails-due'> = {
         view: 'mails-due',
-        settle: async (entry, _attempt, asked = isOurs) => {
-          isOurs = asked;
+        settle: async (entry, _attempt, requested = isOurs) => {
+          isOurs = requested;
           await takeOff(entry);
           return undefined;
         },

@@ -36,7 +36,7 @@ describe('a request that somebody has to go on with', () => {
   });
   afterEach(() => stores.close());
 
-  const told = (stream: string, ...events: readonly DomainEvent[]) =>
+  const reported = (stream: string, ...events: readonly DomainEvent[]) =>
     stores.eventStore.append(
       stream,
       -1,
@@ -49,8 +49,8 @@ describe('a request that somebody has to go on with', () => {
   const anOffer = async () => {
     const isOfPlanning = ({ type }: DomainEvent) => /^(Consultation|WeeklySlot)/.test(type);
     const events = offerEvents();
-    await told(planningStream(practitionerId), ...events.filter(isOfPlanning));
-    await told(
+    await reported(planningStream(practitionerId), ...events.filter(isOfPlanning));
+    await reported(
       practitionerStream(practitionerId),
       ...events.filter((event) => !isOfPlanning(event)),
     );
@@ -64,21 +64,21 @@ describe('a request that somebody has to go on with', () => {
     (await stores.eventStore.readStream(stream)).map(({ event }) => event.type);
 
   it('ends once nobody moved in time, and once', async () => {
-    await told(request, aRequestSubmitted());
+    await reported(request, aRequestSubmitted());
     await settle(requestExpiresAt);
     await settle(requestExpiresAt);
     expect(await typesIn(request)).toEqual(['RequestSubmitted', 'RequestExpired']);
   });
 
   it('does not end while the list is behind what was put off', async () => {
-    await told(request, aRequestSubmitted({ expiresAt: '2026-03-18T10:00:00.000Z' }));
+    await reported(request, aRequestSubmitted({ expiresAt: '2026-03-18T10:00:00.000Z' }));
     await settle(requestExpiresAt);
     expect(await typesIn(request)).toEqual(['RequestSubmitted']);
   });
 
   it('is accepted with its booking where a crash has left it settling, once', async () => {
     await anOffer();
-    await told(request, aRequestSubmitted(), aTimeProposed(), aRequestSettling());
+    await reported(request, aRequestSubmitted(), aTimeProposed(), aRequestSettling());
     await settle();
     await settle();
     expect(await typesIn(agenda)).toEqual(['BookingPlaced']);
@@ -87,8 +87,8 @@ describe('a request that somebody has to go on with', () => {
 
   it('is open again where the time is gone by then', async () => {
     await anOffer();
-    await told(agenda, aBookingPlaced({ bookingId: 'booking-2', customerId: otherCustomerId }));
-    await told(request, aRequestSubmitted(), aTimeProposed(), aRequestSettling());
+    await reported(agenda, aBookingPlaced({ bookingId: 'booking-2', customerId: otherCustomerId }));
+    await reported(request, aRequestSubmitted(), aTimeProposed(), aRequestSettling());
     await settle();
     expect(await typesIn(agenda)).toEqual(['BookingPlaced', 'BookingRefused']);
     expect((await typesIn(request)).slice(3)).toEqual(['RequestAcceptanceFailed']);
@@ -96,7 +96,7 @@ describe('a request that somebody has to go on with', () => {
 
   it('is settled before it is ended, however late', async () => {
     await anOffer();
-    await told(request, aRequestSubmitted(), aTimeProposed(), aRequestSettling());
+    await reported(request, aRequestSubmitted(), aTimeProposed(), aRequestSettling());
     await settle('2026-04-01T10:00:00.000Z');
     expect((await typesIn(request)).slice(3)).toEqual(['RequestAcceptanceFailed']);
   });

@@ -132,7 +132,7 @@ export const submitRequest = async (
   const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_OPEN_REQUESTS';
   const handled = await commands.handle(requestsDecider, requestStream(requested.requestId), {
     type: 'SubmitRequest',
-    data: { requested, beneficiary: beneficiary.standing, notAdmitted, offer },
+    data: { requested, beneficiary: beneficiary.status, notAdmitted, offer },
     metadata,
   });
   if (handled.outcome === 'rejected') {

@@ -50,7 +50,7 @@ type TakeTimeParams = {
 const beneficiaryStatusOf = async (commands: CommandHandler, { submitted }: Submitted) => {
   const { customerId, relativeId } = submitted;
   const wanted = relativeId ?? customerId;
-  return (await findBeneficiary(commands, [customerId], wanted))?.standing ?? 'inactive';
+  return (await findBeneficiary(commands, [customerId], wanted))?.status ?? 'inactive';
 };
 
 /** Waits, so that the answer holds the outcome. */
@@ -154,14 +154,14 @@ export const conflictAt = async (
   const practitioner = await practitionerWithOffer(commands, practitionerId);
   const time = practitioner && requestedTimeOf(practitioner.offer, submitted, { day, start });
   const { bookings } = await commands.stateOf(agendaDecider, agendaStream(practitionerId, day));
-  const standing = [...bookings.values()].filter(
+  const active = [...bookings.values()].filter(
     ({ status }) => status === 'here' || status === 'leaving',
   );
   const held =
     time &&
     heldBy(
       time,
-      standing.map(({ deal }) => deal),
+      active.map(({ deal }) => deal),
     );
   return (
     held && {

@@ -54,14 +54,14 @@ type Circumstances = {
 
 /** Books Thursday 09:00 at Claire's, two days before, by default. */
 export const placeBooking = (
-  wish: Partial<SlotRequest> = {},
+  requested: Partial<SlotRequest> = {},
   circumstances: Circumstances = {},
 ): PlaceBooking => {
   const { offer = anOffer(), at = now, metadata = {} } = circumstances;
   const { beneficiary = 'active', notAdmitted = null } = circumstances;
-  const wished = aSlotRequest(wish);
-  const requester = { by: 'customer', partyId: wished.customerId } as const;
-  const data = { requester, beneficiary, notAdmitted, offer, requested: wished };
+  const requestedSlot = aSlotRequest(requested);
+  const requester = { by: 'customer', partyId: requestedSlot.customerId } as const;
+  const data = { requester, beneficiary, notAdmitted, offer, requested: requestedSlot };
   return commandAt(at, metadata)('PlaceBooking', data);
 };
 

@@ -210,11 +210,11 @@ const sentencesByType: {
 
   BookingPlaced: (data, names) => {
     const who = partyOf(names, data.by, data);
-    const whom = data.by === 'customer' ? '' : ` pour ${customerOf(names, data)}`;
+    const forCustomer = data.by === 'customer' ? '' : ` pour ${customerOf(names, data)}`;
     const where = data.by === 'practitioner' ? '' : ` avec ${practitionerOf(names, data)}`;
     const what = quoted(data.consultationName);
     return [
-      `${who} a réservé ${what}${whom}${where}, ${spokenStart(data.day, data.start)}`,
+      `${who} a réservé ${what}${forCustomer}${where}, ${spokenStart(data.day, data.start)}`,
       beneficiaryIn(names, data),
       placeOf(data),
       data.outOfRadius ? 'Hors du rayon de déplacement' : undefined,

@@ -52,8 +52,8 @@ it.each([
 it('names months as `Intl` does, whole and in short', () => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${String(month).padStart(2, '0')}-13`;
-    const said = (form: 'long' | 'short') =>
+    const stated = (form: 'long' | 'short') =>
       new Date(`${day}T00:00Z`).toLocaleDateString('fr', { month: form, timeZone: 'UTC' });
-    expect([monthName(day), monthInShort(day)]).toEqual([said('long'), said('short')]);
+    expect([monthName(day), monthInShort(day)]).toEqual([stated('long'), stated('short')]);
   }
 });

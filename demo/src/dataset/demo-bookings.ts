@@ -73,10 +73,10 @@ export const openBookingPlan = (today: string, chance: Chance) => {
   const confirmedAt = (day: string): string => {
     const daysBefore = 2 + chance.below(5);
     const latest = addDays(today, -3 - chance.below(6));
-    const wished = addDays(day, -daysBefore);
+    const requested = addDays(day, -daysBefore);
     const hour = String(8 + chance.below(9)).padStart(2, '0');
     const minute = String(chance.below(60)).padStart(2, '0');
-    return `${wished < latest ? wished : latest}T${hour}:${minute}:00.000Z`;
+    return `${requested < latest ? requested : latest}T${hour}:${minute}:00.000Z`;
   };
 
   /** `false` if none of the day's free starts suits. */
@@ -115,12 +115,12 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     const from = epochMinuteOf(offer.timeZone, day, minuteOf(start)) ?? 0;
     const bookingId = idFrom('demo', practitioner.practitionerId, day, start, customer.customerId);
     const { customerId } = customer;
-    const whom = { bookingId, customerId, relativeId };
+    const beneficiary = { bookingId, customerId, relativeId };
     planned.push({
       offer,
       at,
       requested: {
-        ...whom,
+        ...beneficiary,
         ...slot,
         day,
         start,
@@ -134,7 +134,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     if (input.cancelled === undefined) {
       const until = from + consultation.durationMinutes + consultation.pauseMinutes;
       const { placesMax } = consultation;
-      there.push({ ...whom, ...slot, placesMax, from, until });
+      there.push({ ...beneficiary, ...slot, placesMax, from, until });
     }
     return true;
   };
@@ -143,12 +143,12 @@ export const openBookingPlan = (today: string, chance: Chance) => {
   // oxlint-disable-next-line max-params -- a table row: values in reading order
   const bookFrom = (
     practitioner: DemoPractitioner,
-    whom: DemoBeneficiary,
+    beneficiary: DemoBeneficiary,
     fromDay: string,
     input: Parameters<typeof book>[3],
   ): void => {
     for (let days = 0; days < DAYS_SEARCHED; days += 1)
-      if (book(practitioner, whom, addDays(fromDay, days), input)) return;
+      if (book(practitioner, beneficiary, addDays(fromDay, days), input)) return;
   };
 
   return { planned, book, bookFrom };
@@ -190,9 +190,9 @@ const bookForOne = (
   if (session === undefined || option === undefined || !isBookedByChance(session)) return;
   const [first, ...others] = option === 'VISIO' ? remote : local;
   if (first === undefined) return;
-  const whom = { customer: chance.pick([first, ...others]), relativeId: null };
+  const beneficiary = { customer: chance.pick([first, ...others]), relativeId: null };
   const cancelledAt = `${cancelledOn}T18:${10 + chance.below(50)}:00.000Z`;
-  book(practitioner, whom, day, {
+  book(practitioner, beneficiary, day, {
     consultation,
     option,
     reason: chance.isLikely(0.4) ? chance.pick(reasons) : null,

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('At the proxy, to', () => {
-  describeAuthorisation(() => openAtProxy(mongodb), { isFromElsewhere: false });
+  describeAuthorisation(() => openAtProxy(mongodb), { isFromOtherSite: false });
 });
 
 describe('A process that is reached by itself', () => {

@@ -50,11 +50,11 @@ const open = async (port: number, talk: (dialogue: Dialogue) => void) => {
 export const openCuttingProxy = ({ port, fault }: Proxied) =>
   open(port, ({ client, server, cut }) => {
     let isLost = false;
-    client.on('data', (asked: Buffer) => {
+    client.on('data', (requested: Buffer) => {
       const befalls = fault();
       if (befalls === 'dropped' || befalls === 'refused') return cut();
       isLost ||= befalls === 'lost';
-      server.write(asked);
+      server.write(requested);
     });
     server.on('data', (answer: Buffer) => {
       if (isLost) cut();
@@ -108,10 +108,10 @@ export const openMongodbFaultProxy = async ({ port, fault }: Proxied) => {
       const { number, isLost } = underWay;
       if (number !== undefined) answers.set(number, answered);
       if (isLost) return cut();
-      const said = documentOf(answered) ?? {};
+      const stated = documentOf(answered) ?? {};
       const hosts = { hosts: [address], me: address, primary: address };
-      const isHello = 'maxWireVersion' in said;
-      const member = { ...said, ...hosts, setName: SET, setVersion: 1, secondary: false };
+      const isHello = 'maxWireVersion' in stated;
+      const member = { ...stated, ...hosts, setName: SET, setVersion: 1, secondary: false };
       client.write(isHello ? withDocument(answered, member) : answered);
     };
     client.on('data', openMessages(ask));

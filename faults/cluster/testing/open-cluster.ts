@@ -19,10 +19,10 @@ const HEALTHY_WITHIN_MS = 3_000;
 /** The health of a process, at its own address. */
 const healthOf = async (url: string): Promise<string> => {
   const signal = AbortSignal.timeout(HEALTHY_WITHIN_MS);
-  const said = await fetch(new URL('/health', url), { signal })
+  const printed = await fetch(new URL('/health', url), { signal })
     .then((answer) => answer.text())
     .catch(String);
-  return `${url} ${said}`;
+  return `${url} ${printed}`;
 };
 
 /**

@@ -31,7 +31,7 @@ const operationsIn = (paths: Document['paths']) =>
   );
 
 describe('the document of the calls', () => {
-  let souffle: RunningApp;
+  let app: RunningApp;
   /** The routes registered by the services. */
   let registered: string[];
   const open = (services: readonly Service[]) =>
@@ -51,11 +51,11 @@ describe('the document of the calls', () => {
     });
   beforeEach(async () => {
     registered = [];
-    souffle = await open(everyService);
+    app = await open(everyService);
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
-  const get = (url: string) => souffle.server.inject({ method: 'GET', url });
+  const get = (url: string) => app.server.inject({ method: 'GET', url });
   const operations = async () => operationsIn((await get('/api/docs/json')).json<Document>().paths);
 
   it('holds every route that is registered, and no other', async () => {
@@ -161,8 +161,8 @@ describe('the document of the calls', () => {
       const { responses = {} } = shown.get(nameOf(call.method, call.url)) ?? {};
       for (const code of refusalCodesOf(call)) {
         const { status, message } = errorCatalogue[code];
-        const told = responses[String(status)]?.description.replaceAll('\u00A0', ' ');
-        if (call.url !== '/health') expect(told).toContain(`\`${code}\` : ${message}`);
+        const reported = responses[String(status)]?.description.replaceAll('\u00A0', ' ');
+        if (call.url !== '/health') expect(reported).toContain(`\`${code}\` : ${message}`);
       }
     }
     expect(shown.get('GET /health')?.responses['503']?.description).toMatch(/^Une vue au moins/);

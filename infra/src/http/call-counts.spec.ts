@@ -9,9 +9,9 @@ const openCounts = () => {
   let wall = clock.now();
   const counts = new (callCountsOn({ ...clock, now: () => wall }))({});
   const call = (address: string) => {
-    let told = { current: 0, ttl: 0 };
-    counts.incr(address, (_, count = told) => (told = count), MINUTE_MS, 2);
-    return told;
+    let reported = { current: 0, ttl: 0 };
+    counts.incr(address, (_, count = reported) => (reported = count), MINUTE_MS, 2);
+    return reported;
   };
   return { call, pass: (ms: number) => clock.advance(ms), setWall: (to: string) => (wall = to) };
 };

@@ -173,8 +173,8 @@ describe('the HTTP server', () => {
       ['ROLE_PROFESSIONAL', { practitionerId: 'party-1' }, ['signed-in', 'practitioner']],
       ['ROLE_ADMIN', { customerIds: ['party-1'] }, ['signed-in', 'operator']],
     ] as const)('and what %s may', async (role, party, allowed) => {
-      const nobody = { customerIds: [], practitionerId: null };
-      await signIn({ ...nobody, roles: [role], ...party });
+      const unknownPerson = { customerIds: [], practitionerId: null };
+      await signIn({ ...unknownPerson, roles: [role], ...party });
       const statuses: Record<string, number> = {};
       for (const access of ['signed-in', 'customer', 'practitioner', 'operator'])
         statuses[access] = (await get(access, signedIn)).statusCode;

@@ -72,9 +72,10 @@ type Ciphertexts = Readonly<Record<string, string>>;
 const storedParts = async () =>
   (await read(stored)).map(({ type, data }) => {
     const { sealed = {}, ...left } = data as { readonly sealed?: Ciphertexts };
-    return { left: { type, data: left }, boxes: sealed };
+    return { left: { type, data: left }, ciphertexts: sealed };
   });
-const firstCiphertexts = async (): Promise<Ciphertexts> => (await storedParts())[0]?.boxes ?? {};
+const firstCiphertexts = async (): Promise<Ciphertexts> =>
+  (await storedParts())[0]?.ciphertexts ?? {};
 
 describe('a sealed log', () => {
   it('reads every event as it was appended, by whatever way', async () => {
@@ -106,10 +107,10 @@ describe('a sealed log', () => {
       fc.asyncProperty(
         fc.constantFrom(...owned),
         fc.string({ unit: 'binary' }),
-        async (event, said) => {
+        async (event, stated) => {
           const words: PersonalFields = [...withoutPersonalFields(event).words.values()]
             .flat()
-            .map(([path, word]) => [path, typeof word === 'string' ? said : word]);
+            .map(([path, word]) => [path, typeof word === 'string' ? stated : word]);
           const spoken = withPersonalFields(event, words);
           const stream = await append(spoken);
           expect(eventsOf(await log.readStream(stream))).toEqual([spoken]);
@@ -147,14 +148,14 @@ describe('a sealed log', () => {
 
   it('makes one box of the same words of the same person, and of no others', async () => {
     await append(placed, aBookingPlaced({ reason, bookingId: 'another' }), aBookingPlaced());
-    const boxes = (await storedParts()).map((parts) => parts.boxes);
-    expect(boxes[0]).toEqual(boxes[1]);
-    expect(boxes[0]?.['customerId']).not.toBe(boxes[2]?.['customerId']);
+    const ciphertexts = (await storedParts()).map((parts) => parts.ciphertexts);
+    expect(ciphertexts[0]).toEqual(ciphertexts[1]);
+    expect(ciphertexts[0]?.['customerId']).not.toBe(ciphertexts[2]?.['customerId']);
   });
 
   it('never meets a nonce again with other words: who has both boxes would open both', async () => {
     await append(placed, aBookingPlaced({ reason: 'Autre chose' }));
-    const nonces = (await storedParts()).map(({ boxes: { customerId: box = '' } }) =>
+    const nonces = (await storedParts()).map(({ ciphertexts: { customerId: box = '' } }) =>
       Buffer.from(box.slice('v1.'.length), 'base64url').subarray(0, 12).toString('hex'),
     );
     expect(nonces[0]).toHaveLength(24);
@@ -215,18 +216,20 @@ describe('whoever reads', () => {
 
   it('asks for the keys of a page once, and makes none', async () => {
     await append(placed, placed);
-    const asked: (readonly string[])[] = [];
+    const requests: (readonly string[])[] = [];
     const counted = {
       keyFor: () => Promise.reject(new Error('A key was made.')),
       keysOf: (ownerIds: readonly string[]) => {
-        asked.push(ownerIds);
+        requests.push(ownerIds);
         return keys.keysOf(ownerIds);
       },
     };
     const reader = decrypting(stored, openDataKeys(counted));
     expect(await read(reader)).toEqual([placed, placed]);
     expect(await read(reader)).toEqual([placed, placed]);
-    expect(asked.map((ids) => ids.toSorted())).toEqual([[customerId, practitionerId].toSorted()]);
+    expect(requests.map((ids) => ids.toSorted())).toEqual([
+      [customerId, practitionerId].toSorted(),
+    ]);
   });
 });
 
@@ -234,7 +237,7 @@ describe('a box that is none', () => {
   /** An event whose `sealed` field was altered by hand, and its successor. */
   const forged = async (
     event: AnyEvent,
-    sealed: (boxes: Ciphertexts) => Readonly<Record<string, unknown>>,
+    sealed: (ciphertexts: Ciphertexts) => Readonly<Record<string, unknown>>,
   ) => {
     await append(placed);
     const data = { ...event.data, sealed: sealed(await firstCiphertexts()) };
@@ -245,23 +248,23 @@ describe('a box that is none', () => {
     return changed as RecordedEvent;
   };
 
-  it.each<[string, (boxes: Ciphertexts) => unknown]>([
+  it.each<[string, (ciphertexts: Ciphertexts) => unknown]>([
     ['altered', ({ customerId: box = '' }) => box.replace(/.$/, 'é')],
     ['cut', ({ customerId: box = '' }) => box.slice(0, -4)],
     ['somebody else’s', ({ practitionerId: box }) => box],
     ['of another version', ({ customerId: box = '' }) => box.replace('v1', 'v2')],
     ['no text', () => 1],
   ])('(%s) makes its event unreadable where it stands, and stops nobody', async (_, boxOf) => {
-    const changed = await forged(erasedEvent(placed), (boxes) => ({
-      ...boxes,
-      customerId: boxOf(boxes),
+    const changed = await forged(erasedEvent(placed), (ciphertexts) => ({
+      ...ciphertexts,
+      customerId: boxOf(ciphertexts),
     }));
     expect([isUnreadable(changed), changed.position]).toEqual([true, 2]);
   });
 
   it('for words that its event has no place for is none either', async () => {
-    const elsewhere = { type: 'RequestWithdrawn', data: { customerId, practitionerId } };
-    expect(isUnreadable(await forged(elsewhere, (boxes) => boxes))).toBe(true);
+    const other = { type: 'RequestWithdrawn', data: { customerId, practitionerId } };
+    expect(isUnreadable(await forged(other, (ciphertexts) => ciphertexts))).toBe(true);
   });
 
   it.each([null, 'v1.', 1])(

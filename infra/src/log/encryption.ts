@@ -115,7 +115,7 @@ const openerWith = (
 
   return async (page: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> => {
     const owners = new Set<string>();
-    const unboxedPage = page.map(({ event: stored }) => {
+    const encryptedPage = page.map(({ event: stored }) => {
       const parts = separateCiphertexts(stored);
       if (parts.ciphertexts !== undefined && opens(parts.event.type))
         for (const field of Object.keys(parts.ciphertexts)) {
@@ -126,7 +126,7 @@ const openerWith = (
     });
     const known = await keys.ofAll(owners);
     return page.map((recorded, index) =>
-      read(recorded, unboxedPage[index] as SeparatedEvent, known),
+      read(recorded, encryptedPage[index] as SeparatedEvent, known),
     );
   };
 };

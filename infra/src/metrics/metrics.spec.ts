@@ -18,7 +18,7 @@ const token = 'token-of-the-operator';
 describe('the metrics', () => {
   let stores: Stores;
   let metrics: Metrics;
-  let souffle: RunningApp;
+  let app: RunningApp;
   const open = async (facts: object = {}) => {
     metrics = openMetrics();
     return composeApp({
@@ -34,31 +34,31 @@ describe('the metrics', () => {
   };
   beforeEach(async () => {
     stores = openMemoryStores();
-    souffle = await open();
+    app = await open();
   });
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-    souffle.server.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
-  const told = async () => (await ask({ host: 'localhost:3000' })).body;
+    app.server.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
+  const reported = async () => (await ask({ host: 'localhost:3000' })).body;
   /** The value of one line. */
   const valueOf = async (line: string): Promise<number | undefined> => {
-    const found = (await told()).split('\n').find((each) => each.startsWith(`${line} `));
+    const found = (await reported()).split('\n').find((each) => each.startsWith(`${line} `));
     return found === undefined ? undefined : Number(found.slice(line.length));
   };
 
   describe('are told', () => {
-    const elsewhere = '203.0.113.7';
+    const otherAddress = '203.0.113.7';
     const bearer = { authorization: `Bearer ${token}` };
     it.each([
       ['to this machine', { host: 'localhost:3000' }, '127.0.0.1', 200],
       ['to this machine over IPv6', { host: '[::1]:3000' }, '::1', 200],
-      ['to nobody else', { host: 'localhost:3000' }, elsewhere, 404],
-      ['to who has the token', { host: 'souffle.example', ...bearer }, elsewhere, 200],
-      ['to nobody with another token', { ...bearer, authorization: 'Bearer x' }, elsewhere, 404],
+      ['to nobody else', { host: 'localhost:3000' }, otherAddress, 404],
+      ['to who has the token', { host: 'souffle.example', ...bearer }, otherAddress, 200],
+      ['to nobody with another token', { ...bearer, authorization: 'Bearer x' }, otherAddress, 404],
       [
         'to nobody behind a proxy of this machine',
-        { host: 'localhost:3000', 'x-forwarded-for': elsewhere },
+        { host: 'localhost:3000', 'x-forwarded-for': otherAddress },
         '127.0.0.1',
         404,
       ],
@@ -72,9 +72,9 @@ describe('the metrics', () => {
     it.each(['https://souffle.example', 'http://192.168.1.20:3000', 'http://localhost.example'])(
       'to nobody without the token where visitors come from elsewhere: %s',
       async (publicUrl) => {
-        await souffle.close();
+        await app.close();
         stores = openMemoryStores();
-        souffle = await open({ publicUrl });
+        app = await open({ publicUrl });
         // The request of a local proxy that does not announce its visitors.
         const answer = await ask({ host: '127.0.0.1:3000' });
         expect([answer.statusCode, answer.body.includes('souffle_')]).toEqual([404, false]);
@@ -83,28 +83,28 @@ describe('the metrics', () => {
     );
 
     it('to nobody without the token where a proxy is trusted', async () => {
-      await souffle.close();
+      await app.close();
       stores = openMemoryStores();
-      souffle = await open({ trustProxy: '10.0.0.0/8' });
+      app = await open({ trustProxy: '10.0.0.0/8' });
       expect((await ask({ host: 'localhost:3000' })).statusCode).toBe(404);
       expect((await ask({ host: 'localhost:3000', ...bearer })).statusCode).toBe(200);
     });
 
     it('to nobody with an empty token where there is none', async () => {
-      await souffle.close();
+      await app.close();
       stores = openMemoryStores();
-      souffle = await open({ operatorToken: undefined });
-      expect((await ask({ authorization: 'Bearer undefined' }, elsewhere)).statusCode).toBe(404);
-      expect((await ask({ authorization: 'Bearer ' }, elsewhere)).statusCode).toBe(404);
+      app = await open({ operatorToken: undefined });
+      expect((await ask({ authorization: 'Bearer undefined' }, otherAddress)).statusCode).toBe(404);
+      expect((await ask({ authorization: 'Bearer ' }, otherAddress)).statusCode).toBe(404);
     });
   });
 
   it('count requests by the pattern of their route, never by who is in it', async () => {
     const url = '/professionnel/api/claire-fontaine';
-    for (let times = 0; times < 2; times += 1) await souffle.server.inject({ method: 'GET', url });
+    for (let times = 0; times < 2; times += 1) await app.server.inject({ method: 'GET', url });
     const labels = 'method="GET",route="/professionnel/api/:slug",status="404"';
     expect(await valueOf(`souffle_http_request_duration_seconds_count{${labels}}`)).toBe(2);
-    expect(await told()).not.toContain('claire-fontaine');
+    expect(await reported()).not.toContain('claire-fontaine');
   });
 
   it('count appends and their events', async () => {
@@ -129,10 +129,10 @@ describe('the metrics', () => {
   });
 
   it('tell how far each view is behind, and what it could not take', async () => {
-    await souffle.close();
+    await app.close();
     stores = openMemoryStores();
     // No projector runs, so the views stay behind.
-    souffle = await open({
+    app = await open({
       projections: { ready: Promise.resolve(), stop: async () => {} },
       clock: { ...systemClock, now: () => '2026-03-12T13:31:00.000Z' },
     });
@@ -148,7 +148,7 @@ describe('the metrics', () => {
     expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(10);
     await readUpTo(last?.position);
     expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(0);
-    const lines = (await told()).split('\n');
+    const lines = (await reported()).split('\n');
     for (const view of Object.keys(viewDeclarations).filter(
       (each) => each !== 'quarantined-events',
     ))
@@ -160,11 +160,11 @@ describe('the metrics', () => {
   it('tell how long the to-do lists are', async () => {
     const document = { bookingId: 'one', dueAt: '2026-03-12T08:00:00.000Z' };
     const write = { id: 'one', position: 1, document, keys: { dueAt: document.dueAt } };
-    await souffle.ready;
+    await app.ready;
     await stores.readStore.write([{ view: 'moves-unfinished', writes: [write], checkpoint: 1 }]);
     expect(await valueOf('souffle_to_do_entries{list="moves-unfinished"}')).toBe(1);
     expect(await valueOf('souffle_to_do_entries{list="mails-due"}')).toBe(0);
-    expect(await told()).not.toContain('list="bookings"');
+    expect(await reported()).not.toContain('list="bookings"');
   });
 
   it('tell of the process and of its sockets', async () => {
@@ -175,11 +175,11 @@ describe('the metrics', () => {
   });
 
   it('leave out what a store that is away would say, and nothing else', async () => {
-    await souffle.close();
+    await app.close();
     stores = openMemoryStores();
     const away = () => Promise.reject(new Error('The store is away.'));
-    souffle = await open({ readStore: { ...stores.readStore, checkpoint: away } });
-    const text = await told();
+    app = await open({ readStore: { ...stores.readStore, checkpoint: away } });
+    const text = await reported();
     expect(text).not.toContain('souffle_view_lag_seconds{');
     expect(text).toMatch(/^souffle_log_position \d+$/m);
   });
@@ -188,8 +188,8 @@ describe('the metrics', () => {
     const page = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
     const [, section = ''] = page.split('\n## Figures\n');
     const [figures = ''] = section.split('\n## ');
-    const told = [...figures.matchAll(/^\| `(\w+)` +\| (.+?) +\| \S/gm)];
-    expect(told.map(([, name, help]) => ({ name, help }))).toEqual(
+    const stated = [...figures.matchAll(/^\| `(\w+)` +\| (.+?) +\| \S/gm)];
+    expect(stated.map(([, name, help]) => ({ name, help }))).toEqual(
       metrics.registry.getMetricsAsArray().map(({ name, help }) => ({ name, help })),
     );
   });

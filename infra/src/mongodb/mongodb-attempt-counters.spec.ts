@@ -25,31 +25,31 @@ describeOnMongodb((mongodb) => {
 
   it('counts where nothing can be cleared away', async () => {
     const { database, refuseDeletions } = losingAnswers((await open()).database);
-    const tallies = (
+    const counters = (
       await openMongodbAttemptCounters(database, { clock: aClock(now), keyedNames: keyedHashes })
     )('any');
     refuseDeletions();
-    const tally = { count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 };
-    expect(await tallies.replace('camille@exemple.fr', undefined, tally)).toBe(true);
+    const attempts = { count: 1, countedAtMs: counters.nowMs(), waitsUntilMs: 0 };
+    expect(await counters.replace('camille@exemple.fr', undefined, attempts)).toBe(true);
   });
 
   it('keeps nobody’s name, and nothing for longer than a day after somebody comes', async () => {
     const clock = aClock(now);
     const { database } = await open();
-    const tallies = (
+    const counters = (
       await openMongodbAttemptCounters(database, { clock, keyedNames: keyedHashes })
     )('sign-in');
-    const tally = () => ({ count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 });
-    await tallies.replace('camille@exemple.fr', undefined, tally());
+    const attempts = () => ({ count: 1, countedAtMs: counters.nowMs(), waitsUntilMs: 0 });
+    await counters.replace('camille@exemple.fr', undefined, attempts());
     const kept = await database.collection('process_tallies').find().toArray();
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain('camille');
     clock.advance(DAY_MS);
-    await tallies.replace('louis@exemple.fr', undefined, tally());
-    expect(await tallies.of('camille@exemple.fr')).toBeDefined();
+    await counters.replace('louis@exemple.fr', undefined, attempts());
+    expect(await counters.of('camille@exemple.fr')).toBeDefined();
     clock.advance(1);
-    await tallies.replace('marc@exemple.fr', undefined, tally());
-    expect(await tallies.of('camille@exemple.fr')).toBeUndefined();
-    expect(await tallies.of('louis@exemple.fr')).toBeDefined();
+    await counters.replace('marc@exemple.fr', undefined, attempts());
+    expect(await counters.of('camille@exemple.fr')).toBeUndefined();
+    expect(await counters.of('louis@exemple.fr')).toBeDefined();
   });
 });

@@ -34,9 +34,9 @@ describeOnMongodb((mongodb) => {
         value: (...named: Parameters<Db['collection']>) => {
           const found = database.collection(...named);
           const findOne = found.findOne.bind(found) as (filter: object) => Promise<unknown>;
-          const asked = (filter: object) =>
+          const request = (filter: object) =>
             isAway ? Promise.reject(new Error('The server is away.')) : findOne(filter);
-          return Object.assign(found, { findOne: asked });
+          return Object.assign(found, { findOne: request });
         },
       },
     }) as Db;

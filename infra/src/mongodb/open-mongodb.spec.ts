@@ -25,7 +25,7 @@ describeOnMongodb(({ open, urlOf, aDatabase }) => {
 
   const ask = ({ database }: Mongodb) => database.collection('any').findOne({});
   /** The driver's first health check. */
-  const asked = async () => {
+  const request = async () => {
     const mongodb = await open();
     await ask(mongodb);
     const [ofMonitor, ofOperations] = sockets;
@@ -73,13 +73,13 @@ describeOnMongodb(({ open, urlOf, aDatabase }) => {
   });
 
   it('answers an operation whose connection ends before it is asked over it', async () => {
-    const { mongodb, ofOperations } = await asked();
+    const { mongodb, ofOperations } = await request();
     ofOperations.destroy();
     expect(await ask(mongodb)).toBeNull();
   });
 
   it('finds the server again whose monitor asks over a connection that ends', async () => {
-    const { mongodb, ofMonitor, ofOperations } = await asked();
+    const { mongodb, ofMonitor, ofOperations } = await request();
     await pause(CHECKED_AGAIN_AFTER_MS);
     const { bytesWritten } = ofOperations;
     // The answer is not read.

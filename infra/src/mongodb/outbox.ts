@@ -26,19 +26,22 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
     /** Added once. */
     withCommand: async (account: AccountData, command: LinkCommand): Promise<AccountData> => {
       const { commandId } = command.metadata;
-      if (account.untold.some((one) => one.told.metadata.commandId === commandId)) return account;
+      if (account.untold.some((one) => one.reported.metadata.commandId === commandId))
+        return account;
       return {
         ...account,
-        untold: [...account.untold, { sequence: await nextSequence(), told: command }],
+        untold: [...account.untold, { sequence: await nextSequence(), reported: command }],
       };
     },
     pendingCommands: async (): Promise<readonly LinkCommand[]> => {
       const all = (await accounts.withPending()).flatMap(({ untold }) => untold);
-      return all.sort((one, other) => one.sequence - other.sequence).map(({ told }) => told);
+      return all
+        .sort((one, other) => one.sequence - other.sequence)
+        .map(({ reported }) => reported);
     },
     markDispatched: async (commandId: string): Promise<void> => {
-      const isIt = ({ told }: AccountData['untold'][number]) =>
-        told.metadata.commandId === commandId;
+      const isIt = ({ reported }: AccountData['untold'][number]) =>
+        reported.metadata.commandId === commandId;
       for (const { id, untold } of await accounts.withPending())
         if (untold.some(isIt))
           await accounts.change(id, (account) => ({

@@ -38,7 +38,7 @@ describe('without an answer of the national service', () => {
     places = openBanPlaces({
       table,
       clock: { ...clock, elapsedMs: () => elapsedMs },
-      logger: { warn: (...said: unknown[]) => void warned.push(said) },
+      logger: { warn: (...printed: unknown[]) => void warned.push(printed) },
       url: service.url,
       answersWithinMs: 200,
     });
@@ -70,7 +70,7 @@ describe('without an answer of the national service', () => {
     service.answerAsDocumented();
     elapsedMs = 29_999;
     expect(await precisionOf()).toBe('commune');
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested).toHaveLength(1);
     elapsedMs = 30_000;
     expect(await precisionOf()).toBe('street');
   });
@@ -99,14 +99,14 @@ describe('without an answer of the national service', () => {
     service.answerAsDocumented();
     expect(await precisionOf()).toBe('street');
     expect(await precisionOf(` « ${typed}`)).toBe('street');
-    expect(service.asked.at(-1)).toBe(typed);
+    expect(service.requested.at(-1)).toBe(typed);
   });
 
   it('a commune is no address, whatever the service says', async () => {
     const lyon = { type: 'municipality', name: 'Lyon', city: 'Lyon', citycode: '69123' };
     service.answerWith(answering(200, feature({ ...lyon, postcode: '69001' })));
     expect(await places.findAddresses('lyon')).toEqual([]);
-    expect(service.asked).toEqual(['lyon']);
+    expect(service.requested).toEqual(['lyon']);
   });
 
   it('says of an address that it is nowhere, when the service does not say where', async () => {

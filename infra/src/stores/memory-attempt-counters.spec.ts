@@ -8,8 +8,8 @@ describeAttemptCounters('in memory', () => {
   const open = memoryAttemptCounters({ clock, secrets });
   const opened = new Map<string, AttemptCounters>();
   return async () => (kind) => {
-    const tallies = opened.get(kind) ?? open(kind);
-    opened.set(kind, tallies);
-    return tallies;
+    const counters = opened.get(kind) ?? open(kind);
+    opened.set(kind, counters);
+    return counters;
   };
 });

@@ -63,8 +63,8 @@ const answerAsDocumented: RequestListener = (request, response) => {
   }
   const words = placeKeyOf(q).split(' ');
   const found = known.filter(({ name, postcode, city }) => {
-    const told = placeKeyOf(`${name} ${postcode} ${city}`).split(' ');
-    return words.every((word) => told.includes(word));
+    const reported = placeKeyOf(`${name} ${postcode} ${city}`).split(' ');
+    return words.every((word) => reported.includes(word));
   });
   response.end(
     JSON.stringify({
@@ -77,10 +77,10 @@ const answerAsDocumented: RequestListener = (request, response) => {
 
 /** A loopback server that answers as the national address service does, or as a spec wants. */
 export const anAddressService = async (answer: RequestListener = answerAsDocumented) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answering = answer;
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://127.0.0.1').searchParams.get('q') ?? '');
+    requests.push(new URL(request.url ?? '', 'http://127.0.0.1').searchParams.get('q') ?? '');
     answering(request, response);
   });
   await new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ export const anAddressService = async (answer: RequestListener = answerAsDocumen
   return {
     url: `http://127.0.0.1:${port}/search`,
     /** The requests it received, in order. */
-    asked,
+    requested: requests,
     answerWith: (other: RequestListener) => {
       answering = other;
     },

@@ -65,9 +65,10 @@ it.each([
 ] as const satisfies readonly (readonly [RequestsEvent, ...unknown[]])[])(
   'tells of %j whoever did not do it',
   (event, parties, request, kind) => {
-    const told = given(event);
-    expect([...told.ids()].sort()).toEqual(parties.map((party) => to[party]).sort());
-    for (const party of parties) expect(told.document(to[party])).toMatchObject({ request, kind });
+    const reported = given(event);
+    expect([...reported.ids()].sort()).toEqual(parties.map((party) => to[party]).sort());
+    for (const party of parties)
+      expect(reported.document(to[party])).toMatchObject({ request, kind });
   },
 );
 
@@ -80,6 +81,6 @@ it('tells of what a process placed as of what its party took', () => {
   const actor = { role: 'process', process: 'due-requests' } as const;
   const [placed] = recordedAs([aBookingPlaced({ requestId })]);
   if (placed === undefined) throw new Error('Nothing was recorded.');
-  const told = givenRecorded({ ...placed, metadata: metadataAt(now, { actor }) });
-  expect(told.ids()).toEqual([to.practitioner]);
+  const reported = givenRecorded({ ...placed, metadata: metadataAt(now, { actor }) });
+  expect(reported.ids()).toEqual([to.practitioner]);
 });

@@ -52,15 +52,15 @@ it('tells the practitioner of a new booking, and not its customer', () => {
 
 it('says whether a cancellation is late', () => {
   for (const late of [true, false]) {
-    const told = given(aBookingCancelled({ by: 'customer', late }));
-    expect(told.document(toPractitioner)).toMatchObject({ kind: 'delete', late });
+    const reported = given(aBookingCancelled({ by: 'customer', late }));
+    expect(reported.document(toPractitioner)).toMatchObject({ kind: 'delete', late });
   }
 });
 
 it('tells the customer that the practitioner cancelled', () => {
-  const told = given(aBookingCancelled({ by: 'practitioner' }));
-  expect(told.ids()).toEqual([toCustomer]);
-  expect(told.document(toCustomer)).toMatchObject({
+  const reported = given(aBookingCancelled({ by: 'practitioner' }));
+  expect(reported.ids()).toEqual([toCustomer]);
+  expect(reported.document(toCustomer)).toMatchObject({
     kind: 'delete',
     partyId: customerId,
     otherPartyId: practitionerId,
@@ -82,16 +82,16 @@ it('tells the other party where a booking was moved', () => {
 });
 
 it('tells both when an operator or a process acted, each of the other', () => {
-  for (const told of [
+  for (const reported of [
     given(aBookingCancelled({ by: 'operator' })),
     givenRecorded(...byProcess(aBookingPlaced())),
     given(aBookingMovedIn({ by: 'operator' })),
   ]) {
-    expect(told.document(toCustomer)).toMatchObject({
+    expect(reported.document(toCustomer)).toMatchObject({
       partyId: customerId,
       otherPartyId: practitionerId,
     });
-    expect(told.document(toPractitioner)).toMatchObject({
+    expect(reported.document(toPractitioner)).toMatchObject({
       partyId: practitionerId,
       otherPartyId: customerId,
     });
@@ -114,7 +114,7 @@ it('takes seen alerts off', () => {
 it('tells a practitioner of what was decided on their diploma, and of nobody', () => {
   const { specialityId, diplomaId } = aDiploma();
   const decided = { practitionerId, diplomaId, specialityId, by: 'account-operator' };
-  const told = (kind: 'nouveau' | 'delete') => ({
+  const reported = (kind: 'nouveau' | 'delete') => ({
     [toPractitioner]: {
       alertId: toPractitioner,
       partyId: practitionerId,
@@ -130,8 +130,8 @@ it('tells a practitioner of what was decided on their diploma, and of nobody', (
       eventPosition: 1,
     },
   });
-  given({ type: 'DiplomaValidated', data: decided }).then(told('nouveau'));
+  given({ type: 'DiplomaValidated', data: decided }).then(reported('nouveau'));
   given({ type: 'DiplomaRefused', data: { ...decided, reason: 'Illisible.' } }).then(
-    told('delete'),
+    reported('delete'),
   );
 });

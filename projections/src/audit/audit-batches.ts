@@ -13,20 +13,20 @@ export type AuditBatch = {
   readonly count: () => number;
 };
 
-type ToRead = { readonly ledger: AnyAuditFold; readonly ranges: (IdRange | undefined)[] };
+type ToRead = { readonly fold: AnyAuditFold; readonly ranges: (IdRange | undefined)[] };
 
 /** As many readings as memory requires. */
 export const openAuditBatches = (
-  ledgers: readonly AnyAuditFold[],
+  folds: readonly AnyAuditFold[],
   itemsInMemory: number,
 ): { readonly next: () => AuditBatch | undefined; readonly readings: () => Readings } => {
-  const toRead: readonly ToRead[] = ledgers.map((ledger) => ({ ledger, ranges: [undefined] }));
+  const toRead: readonly ToRead[] = folds.map((fold) => ({ fold, ranges: [undefined] }));
   let begun = 0;
 
   const open = (): AuditBatch => {
-    const opened = toRead.flatMap(({ ledger, ranges }) => {
+    const opened = toRead.flatMap(({ fold, ranges }) => {
       if (ranges.length === 0) return [];
-      return [{ ranges, held: ledger.open(ranges.pop()) }];
+      return [{ ranges, held: fold.open(ranges.pop()) }];
     });
     const largest = () =>
       opened.reduce((one, other) => (other.held.size() > one.held.size() ? other : one));

@@ -74,6 +74,6 @@ const openAuditFold = <State extends Entry>(
 };
 
 /** Hides the state, so that several folds can be run together. */
-export const auditFoldOf = <State extends Entry>(ledger: AuditFold<State>): AnyAuditFold => ({
-  open: (range = allIds) => openAuditFold(ledger, range),
+export const auditFoldOf = <State extends Entry>(fold: AuditFold<State>): AnyAuditFold => ({
+  open: (range = allIds) => openAuditFold(fold, range),
 });

@@ -152,8 +152,8 @@ beforeEach(async () => {
 });
 afterEach(() => stores.close());
 
-const auditOf = async (...told: readonly AppendedEvent[]) => {
-  await appendEvents(stores.eventStore, told, 'told');
+const auditOf = async (...written: readonly AppendedEvent[]) => {
+  await appendEvents(stores.eventStore, written, 'told');
   return audit(stores);
 };
 
@@ -327,8 +327,8 @@ describe('a log of the product', () => {
         ofDay(placed('09:00', 'one', { relativeId })),
       ],
     ],
-  ])('is certified with %s', async (_, told) => {
-    expect((await auditOf(...told)).anomalies).toEqual([]);
+  ])('is certified with %s', async (_, reported) => {
+    expect((await auditOf(...reported)).anomalies).toEqual([]);
   });
 });
 
@@ -456,8 +456,8 @@ const bookings: readonly Row[] = [
     'a price that the offer had not yet',
     [one, revised({ options: [{ option: 'PRESENTIEL', priceCents: 9900 }] }, later)]
       .reverse()
-      .map((told, index) =>
-        index === 0 ? told : { ...told, metadata: byCamille('2026-03-10T11:00:00.000Z') },
+      .map((reported, index) =>
+        index === 0 ? reported : { ...reported, metadata: byCamille('2026-03-10T11:00:00.000Z') },
       ),
     ['le prix n’est pas celui de l’offre', 2],
   ],
@@ -1130,8 +1130,8 @@ describe.each([
   ['of moves', moves],
   ['of all else', others],
 ])('planted damage %s', (_, rows) => {
-  it.each(rows.map((row) => [row[0], row] as const))('%s', async (__, [, told, ...wanted]) => {
-    const { anomalies } = await auditOf(...told);
+  it.each(rows.map((row) => [row[0], row] as const))('%s', async (__, [, reported, ...wanted]) => {
+    const { anomalies } = await auditOf(...reported);
     const expected = await Promise.all(
       wanted.map(async ([sentence, ...which]) => {
         const eventIds = which.map((index) => `told-${index}`);

@@ -49,8 +49,8 @@ it('says of each view whether it keeps what people say, as it is', async () => {
   const events = goldenEvents.map(({ event }) => event);
   const [spoken, erased] = [await madeOf(events), await madeOf(events.map(erasedEvent))];
   const keeping = [...spoken.keys()].filter((view) => spoken.get(view) !== erased.get(view));
-  const said = allProjections
+  const stated = allProjections
     .filter(({ keepsPersonalFields }) => keepsPersonalFields)
     .map(({ view }) => view);
-  expect(keeping).toEqual(said);
+  expect(keeping).toEqual(stated);
 });

@@ -44,16 +44,16 @@ it('lets others go on between two pages', async () => {
 });
 
 it('tells how far it came once each page was taken', async () => {
-  const told: unknown[] = [];
-  const reached = (position: number, events: number) => told.push([position, events]);
+  const notified: unknown[] = [];
+  const reached = (position: number, events: number) => notified.push([position, events]);
   for await (const page of logPages({
     eventStore,
     upTo: 40,
     eventsAPage: 3,
     progress: { reached },
   }))
-    told.push(page.length);
-  expect(told).toEqual([3, [35, 3], 1, [40, 1]]);
+    notified.push(page.length);
+  expect(notified).toEqual([3, [35, 3], 1, [40, 1]]);
 });
 
 it('rejects once it is aborted, before it reads on', async () => {

@@ -213,7 +213,7 @@ it.each([
 
 describe('an erasure that is asked for', () => {
   const accountId = 'account-camille';
-  const asked = (by: 'owner' | 'operator') =>
+  const request = (by: 'owner' | 'operator') =>
     ({
       type: 'ErasureAsked',
       data: { accountId, by, dueAt: '2026-03-12T10:00:00.000Z', reason: null },
@@ -221,7 +221,7 @@ describe('an erasure that is asked for', () => {
   const mailId = mailIdOf('event-1', accountId);
 
   it('by its owner is confirmed to the account, at once', () => {
-    given(asked('owner')).then({
+    given(request('owner')).then({
       [mailId]: {
         ...placed,
         mailId,
@@ -237,11 +237,13 @@ describe('an erasure that is asked for', () => {
   it('is told once, and owed no more once that is settled', () => {
     const account = { kind: 'account', id: accountId } as const;
     const kind = 'account-erasure-asked';
-    given(asked('owner'), aMailSent({ mailId, kind, recipient: account, about: account })).then({});
+    given(request('owner'), aMailSent({ mailId, kind, recipient: account, about: account })).then(
+      {},
+    );
   });
 
   it('by an operator is told to nobody: they are gone at once', () => {
-    given(asked('operator')).then({});
+    given(request('operator')).then({});
   });
 });
 

@@ -171,8 +171,8 @@ export const mailsDueProjection = projectionOf({
     if (isOfAccount(recorded)) return accountMailIds(recorded);
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
     if (isOfTrial(recorded)) {
-      const { practitionerId: ofWhom } = recorded.event.data;
-      return trialMailKinds.map((kind) => mailIdOf(recorded.id, ofWhom, kind));
+      const { practitionerId: ofPractitioner } = recorded.event.data;
+      return trialMailKinds.map((kind) => mailIdOf(recorded.id, ofPractitioner, kind));
     }
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
     const { customerId, practitionerId } = recorded.event.data;

@@ -53,9 +53,9 @@ const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventD
 type RequestedBy = { readonly askedBy: string | null };
 
 /** Instead of the account. */
-const namedIn = <Deed extends RequestedBy>(deed: Deed, operators: OperatorNames): Deed => ({
-  ...deed,
-  askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),
+const namedIn = <Action extends RequestedBy>(action: Action, operators: OperatorNames): Action => ({
+  ...action,
+  askedBy: action.askedBy === null ? null : operatorNamed(action.askedBy, operators),
 });
 
 const viewRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (

@@ -120,7 +120,8 @@ const heldBack = () => {
 /** An event arrives, and the live views had every chance to write it. */
 const arrivesInBetween = async (id: string) => {
   await append(stores.eventStore, stream, [aNewBooking(id)]);
-  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let rounds = 0; rounds < 20; rounds += 1)
+    await new Promise((resolve) => setImmediate(resolve));
 };
 
 /** Bookings that arrive each time a rebuild has just read the live view's checkpoint. */
@@ -307,20 +308,20 @@ describe('a rebuild beside the live view', () => {
 
   it('tells nobody, but of the reset when it is switched in', async () => {
     await run();
-    const told: (Change | ViewReset)[] = [];
+    const notified: (Change | ViewReset)[] = [];
     const listening = new AbortController();
     const listen = async () => {
-      for await (const change of stores.readStore.changes(listening.signal)) told.push(change);
+      for await (const change of stores.readStore.changes(listening.signal)) notified.push(change);
     };
     const listened = listen();
     await rebuild(...projectedViewNames);
     await stores.readStore.get('bookings', bookingId);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     const position = await operations.switchIn('unseen-alerts');
-    await until(() => told.length > 0);
+    await until(() => notified.length > 0);
     listening.abort();
     await listened;
-    expect(told).toEqual([{ view: 'unseen-alerts', reset: true, position }]);
+    expect(notified).toEqual([{ view: 'unseen-alerts', reset: true, position }]);
   });
 });
 

@@ -44,7 +44,7 @@ afterEach(async () => {
 const booking = (id: string) => stores.readStore.get('bookings', id);
 const erase = async () => {
   await stores.personKeys.destroy(customerId);
-  await running.operations.refold([customerId]);
+  await running.operations.reproject([customerId]);
 };
 
 it('makes the documents anew in which they said something, and no others', async () => {
@@ -69,10 +69,10 @@ it('leaves every view as a replay makes it, which still finds no difference', as
 });
 
 it('takes what came while it read, and goes on after', async () => {
-  const refolded = erase();
+  const reprojected = erase();
   const third = aBookingPlaced({ bookingId: 'third', start: '11:00', reason: 'Autre chose' });
   const head = await append(stores.eventStore, agenda, [third]);
-  await refolded;
+  await reprojected;
   await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
   expect(await booking('third')).toMatchObject({ start: '11:00' });
   expect(await booking('theirs')).toMatchObject({ reason: null });
@@ -89,14 +89,14 @@ it('drops what was made beside with the key that is gone', async () => {
 
 it('is told to those who see the documents', async () => {
   const stopping = new AbortController();
-  const told: string[] = [];
+  const notified: string[] = [];
   const listening = (async () => {
     for await (const change of stores.readStore.changes(stopping.signal, ['people', 'bookings']))
-      if ('id' in change) told.push(`${change.view} ${change.id} ${change.removed}`);
+      if ('id' in change) notified.push(`${change.view} ${change.id} ${change.removed}`);
   })();
   await erase();
-  await until(async () => told.length >= 2);
+  await until(async () => notified.length >= 2);
   stopping.abort();
   await listening;
-  expect(told.sort()).toEqual([`bookings theirs false`, `people ${customerId} true`]);
+  expect(notified.sort()).toEqual([`bookings theirs false`, `people ${customerId} true`]);
 });

@@ -73,8 +73,8 @@ const repaired = async (
   position: number,
 ): Promise<ViewBatch> => {
   const live = await readStore.seen(view, [...ids]);
-  const standing = new Map([...documents].filter(([, { document }]) => document !== undefined));
-  const writes = [...writesOf(view, standing), ...removedBy(view, live, documents)];
+  const existing = new Map([...documents].filter(([, { document }]) => document !== undefined));
+  const writes = [...writesOf(view, existing), ...removedBy(view, live, documents)];
   return {
     view,
     writes: writes.map((write) => ({ ...write, position, isRepair: true })),

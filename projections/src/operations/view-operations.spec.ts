@@ -38,8 +38,8 @@ beforeEach(async () => {
   stores = openMemoryStores();
   documentsRead = 0;
   offersReadUpTo = undefined;
-  const find: ReadStore['find'] = async (...asked) => {
-    const found = await stores.readStore.find(...asked);
+  const find: ReadStore['find'] = async (...params) => {
+    const found = await stores.readStore.find(...params);
     documentsRead += found.length;
     return found;
   };

@@ -50,7 +50,7 @@ export type ViewOperations = {
   replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
   /** Documents with personal data whose key is destroyed. */
-  refold(ownerIds: readonly string[]): Promise<void>;
+  reproject(ownerIds: readonly string[]): Promise<void>;
 };
 
 export type OperationsDependencies = RebuildsDependencies & {
@@ -100,7 +100,7 @@ export const openViewOperations = (
   let replaying: ReadingProgress | null = null;
   const operations: ViewOperations = {
     ...rebuilds,
-    refold: async (ownerIds) => {
+    reproject: async (ownerIds) => {
       // Shadows were built with the destroyed key.
       for (const { view, keepsPersonalFields: keepsWords } of projections)
         if (keepsWords === true) await rebuilds.drop(view as ProjectedView);

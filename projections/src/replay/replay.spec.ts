@@ -183,7 +183,7 @@ it('masks what identifies a person, unless the values are asked for', async () =
 
 it.each(['checkpoint', 'scan'] as const)(
   'does not take what came meanwhile for a difference: at its %s',
-  async (asked) => {
+  async (requested) => {
     await running.stop();
     let isReplaying = false;
     /** A cancellation arrives, and the views had every chance to write it. */
@@ -191,13 +191,13 @@ it.each(['checkpoint', 'scan'] as const)(
       if (view !== 'bookings' || !isReplaying) return;
       isReplaying = false;
       await append(stores.eventStore, stream, [aBookingCancelled({ bookingId: 'many-7' })]);
-      for (let turns = 0; turns < 20; turns += 1)
+      for (let rounds = 0; rounds < 20; rounds += 1)
         await new Promise((resolve) => setImmediate(resolve));
     };
     const readStore: ReadStore = {
       ...stores.readStore,
-      [asked]: async (view: ViewName, page: Page) => {
-        const known = asked === 'scan' ? undefined : await stores.readStore.checkpoint(view);
+      [requested]: async (view: ViewName, page: Page) => {
+        const known = requested === 'scan' ? undefined : await stores.readStore.checkpoint(view);
         await arrives(view);
         return known ?? stores.readStore.scan(view, page);
       },
@@ -256,7 +256,7 @@ describe('while somebody is erased whose documents were not made anew yet', () =
 
   it('makes the same of the log before and after they are made anew, and then has no more to say', async () => {
     const before = (await replayAll()).map(({ digest }) => digest);
-    await running.operations.refold([customerId]);
+    await running.operations.reproject([customerId]);
     expect(await found()).toEqual([]);
     expect((await replayAll()).map(({ digest }) => digest)).toEqual(before);
   });

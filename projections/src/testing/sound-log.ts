@@ -118,10 +118,10 @@ export const people = (): readonly AppendedEvent[] => [
 /** Appends the events in order, under the ids `<name>-1`, `<name>-2`, … */
 export const appendEvents = async (
   eventStore: LogAdapter,
-  told: readonly AppendedEvent[],
+  written: readonly AppendedEvent[],
   name: string,
 ): Promise<void> => {
-  for (const [index, { stream, event, metadata }] of told.entries()) {
+  for (const [index, { stream, event, metadata }] of written.entries()) {
     const revision = (await eventStore.readStream(stream)).length - 1;
     const toAppend: EventToAppend = { id: `${name}-${index + 1}`, event, metadata };
     const answer = await eventStore.append(stream, revision, [toAppend]);

@@ -154,7 +154,7 @@ it('warns of an appointment elsewhere at the same time', async () => {
 });
 
 it('says which of the household is awaited elsewhere', async () => {
-  const elsewhere = {
+  const other = {
     practitionerId: otherPractitionerId,
     startsAt: '2026-03-12T07:30:00.000Z',
     endsAt: '2026-03-12T08:30:00.000Z',
@@ -165,7 +165,7 @@ it('says which of the household is awaited elsewhere', async () => {
   ) => {
     const bookings = Object.fromEntries(
       facts.map((each, index) => {
-        const booking = aBooking({ ...elsewhere, bookingId: `booking-${index}`, ...each });
+        const booking = aBooking({ ...other, bookingId: `booking-${index}`, ...each });
         return [booking.bookingId, booking];
       }),
     );
@@ -190,14 +190,11 @@ it('says which of the household is awaited elsewhere', async () => {
 
 it('warns of it however much was cancelled', async () => {
   const at = { startsAt: '2026-03-12T07:30:00.000Z', endsAt: '2026-03-12T08:30:00.000Z' };
-  const elsewhere = { practitionerId: otherPractitionerId, ...at };
+  const other = { practitionerId: otherPractitionerId, ...at };
   const cancelled = Array.from({ length: 100 }, (_, index) =>
-    aBooking({ ...elsewhere, bookingId: `a-${index}`, state: 'cancelled' }),
+    aBooking({ ...other, bookingId: `a-${index}`, state: 'cancelled' }),
   );
-  const bookings = [...cancelled, aBooking(elsewhere)].map((booking) => [
-    booking.bookingId,
-    booking,
-  ]);
+  const bookings = [...cancelled, aBooking(other)].map((booking) => [booking.bookingId, booking]);
   await write(service.readStore, { bookings: Object.fromEntries(bookings) }, 2);
   const { body } = await service.get(`${atPractice}${start}`, 'camille');
   expect(body).toMatchObject({ overlaps: true });

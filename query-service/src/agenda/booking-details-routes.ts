@@ -142,14 +142,14 @@ const aboutStart = async (
     visit === undefined ? noOverlaps : overlapsOf(readStore, customers, visit),
   ]);
   // The beneficiary is chosen on the page: an own seat must not hide those left for relatives.
-  const forNobodyYet = { customerId: '', relativeId: null };
-  const seat = { ...requested, ...start, ...forNobodyYet };
+  const withoutBeneficiary = { customerId: '', relativeId: null };
+  const seat = { ...requested, ...start, ...withoutBeneficiary };
   const occupied = occupationOn(day);
   const availability = verdictOn(offer, occupied, seat, clock.now());
   const customerIds = customers.map(({ customerId }) => customerId);
   const isSeated = ({ id, customerId }: Person) => {
-    const whom = { customerId, relativeId: id === customerId ? null : id };
-    const verdict = verdictOn(offer, occupied, { ...seat, ...whom }, clock.now());
+    const beneficiary = { customerId, relativeId: id === customerId ? null : id };
+    const verdict = verdictOn(offer, occupied, { ...seat, ...beneficiary }, clock.now());
     return verdict === 'ALREADY_IN_THIS_SESSION';
   };
   const deadline = agreedDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });

@@ -157,11 +157,11 @@ it('shows what stands, however much was cancelled', async () => {
     ...many(250, '2025-07-03'),
   );
   const list = await listed();
-  const standing = list.filter((booking) => booking['cancelled'] === null);
-  expect(standing.filter(({ isUpcoming }) => isUpcoming)).toHaveLength(60);
-  const past = standing.filter(({ isUpcoming }) => !isUpcoming).map(({ day }) => day);
+  const active = list.filter((booking) => booking['cancelled'] === null);
+  expect(active.filter(({ isUpcoming }) => isUpcoming)).toHaveLength(60);
+  const past = active.filter(({ isUpcoming }) => !isUpcoming).map(({ day }) => day);
   expect([past.length, past[0], past.at(-1)]).toEqual([201, '2026-03-09', '2025-08-21']);
-  expect(list.length - standing.length).toBe(200);
+  expect(list.length - active.length).toBe(200);
 });
 
 describe('more than one answer lists', () => {

@@ -22,7 +22,7 @@ afterEach(() => service.close());
 
 const url = `/api/practitioner/bookings/${bookingId}/free-starts`;
 const twoWeeks = `${url}?from=2026-03-10&days=14`;
-const starts = async (asked = twoWeeks) => (await service.get(asked, 'claire')).body;
+const starts = async (requested = twoWeeks) => (await service.get(requested, 'claire')).body;
 
 const occupied = (...placed: readonly Partial<BookingPlaced['data']>[]) =>
   placed.map((facts) => occupationOf(aBookingPlaced(facts).data));

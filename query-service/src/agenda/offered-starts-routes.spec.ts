@@ -60,9 +60,9 @@ it('leaves out what is taken', async () => {
 
 it('covers the whole horizon by default, and says what the confirmation will say', async () => {
   await given(anOffer(), [seat]);
-  const wish = { consultationId, option: 'PRESENTIEL', addressId } as const;
+  const requested = { consultationId, option: 'PRESENTIEL', addressId } as const;
   const expected = daysFrom('2026-03-10', 57)
-    .flatMap((each) => offeredStarts(anOffer(), each === day ? [seat] : [], wish, each, now))
+    .flatMap((each) => offeredStarts(anOffer(), each === day ? [seat] : [], requested, each, now))
     .map(({ day: date, start }) => ({ date, start }));
   const { body } = await requestedStarts(atHome);
   expect(body).toEqual(expected);

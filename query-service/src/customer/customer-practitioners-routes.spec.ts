@@ -117,8 +117,8 @@ it('says of whom one asks for an appointment, as long as they take any', async (
     await given([{ lastAt: coming }], [manual], anOffer({ mode: 'manual', ...offer }), position);
     return (await listed())[0];
   };
-  const asked = { isBookable: false, isOnRequest: true };
-  expect(await requested({}, 1)).toMatchObject(asked);
+  const request = { isBookable: false, isOnRequest: true };
+  expect(await requested({}, 1)).toMatchObject(request);
   const not = { isBookable: false, isOnRequest: false };
   expect(await requested({ trialEndsOn: '2026-03-09' }, 2)).toMatchObject(not);
   expect(await requested({ isSuspended: true }, 3)).toMatchObject(not);

@@ -16,7 +16,7 @@ it('leaves others a turn while much changes at once', async () => {
   };
   const readStore = {
     async *changes() {
-      for (let told = 0; told < CHANGES; told += 1) yield change;
+      for (let notified = 0; notified < CHANGES; notified += 1) yield change;
       ended.abort();
     },
   };

@@ -22,10 +22,10 @@ it('says how far the views of the answer were', async () => {
 
 it('waits for what the same browser has just changed', async () => {
   await write(service.readStore, {}, 1);
-  const asked = service.get(url, 'camille', asking(2));
+  const requested = service.get(url, 'camille', asking(2));
   await new Promise((resolve) => setImmediate(resolve));
   await write(service.readStore, { bookings: { 'booking-1': aBooking() } }, 2);
-  const { body, headers } = await asked;
+  const { body, headers } = await requested;
   expect(body).toMatchObject({ bookingCustomer: [{ id: 'booking-1' }] });
   expect(headers[POSITION_HEADER]).toBe('2');
 });

@@ -69,11 +69,11 @@ const open = async () => {
     readsOf,
     starts: async (query: string) => {
       const url = `/professionnel/api/${practitionerId}/filtered-available-slots`;
-      const asked = `consultation=${consultationId}&address=${addressId}&${query}`;
-      return (await server.inject(`${url}?${asked}`)).json<readonly object[]>();
+      const queryText = `consultation=${consultationId}&address=${addressId}&${query}`;
+      return (await server.inject(`${url}?${queryText}`)).json<readonly object[]>();
     },
-    search: (asked: object) =>
-      server.inject({ method: 'POST', url: '/api/search', payload: asked }),
+    search: (requested: object) =>
+      server.inject({ method: 'POST', url: '/api/search', payload: requested }),
     /** The index has read all writes so far. */
     settled: () => server.inject('/api/search/suggestions?q=rien'),
     close: async () => {

@@ -22,7 +22,7 @@ const OPERATORS_REST_MS = 1_000;
 /** For each view one document, or the fact that several have changed. */
 type PendingChanges = {
   readonly views: Map<ViewName, Change | 'several'>;
-  raised: readonly string[];
+  alerts: readonly string[];
 };
 type Message = {
   readonly rooms: string[];
@@ -52,8 +52,8 @@ const noteIn = (pending: PendingChanges, change: Change): void => {
   const before = pending.views.get(view);
   const isAnother = before !== undefined && (before === 'several' || before.id !== id);
   pending.views.set(view, isAnother ? 'several' : change);
-  if (view !== 'unseen-alerts' || removed || pending.raised.includes(id)) return;
-  pending.raised = [...pending.raised, id].slice(-ALERTS_SENT_MAX);
+  if (view !== 'unseen-alerts' || removed || pending.alerts.includes(id)) return;
+  pending.alerts = [...pending.alerts, id].slice(-ALERTS_SENT_MAX);
 };
 
 /** Equal messages are sent together, so that a member of two rooms receives one. */
@@ -129,8 +129,8 @@ export const openRooms = (live: LiveConnections) => {
     } finally {
       for (const [room] of sent) rest(room);
     }
-    for (const [room, { raised }] of sent)
-      if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
+    for (const [room, { alerts }] of sent)
+      if (alerts.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, alerts));
   };
 
   /** After all changes of this round of the event loop. */
@@ -148,7 +148,7 @@ export const openRooms = (live: LiveConnections) => {
     note: (change: Change): void => {
       for (const room of viewDeclarations[change.view].rooms(change)) {
         if (!open.has(room)) continue;
-        const theirs = pending.get(room) ?? { views: new Map(), raised: [] };
+        const theirs = pending.get(room) ?? { views: new Map(), alerts: [] };
         noteIn(theirs, change);
         pending.set(room, theirs);
       }

@@ -10,14 +10,14 @@ it('speaks to a crowd in turns, and to nobody where nobody is', async () => {
   for (let number = 1; number <= CROWD; number += 1)
     await adapter.addAll(`socket-${number}`, new Set(['party:camille', 'day:claire/2026-03-12']));
   const live = { io } as LiveConnections;
-  let turns = 0;
-  const speak = (rooms: readonly string[]) => speakTo(live, rooms, () => (turns += 1));
+  let rounds = 0;
+  const speak = (rooms: readonly string[]) => speakTo(live, rooms, () => (rounds += 1));
 
   const speaking = speak(['party:camille', 'day:claire/2026-03-12']);
-  expect(turns).toBe(1);
+  expect(rounds).toBe(1);
   await speaking;
-  expect(turns).toBe(3);
+  expect(rounds).toBe(3);
   await speak([]);
   await speak(['party:louis']);
-  expect(turns).toBe(3);
+  expect(rounds).toBe(3);
 });

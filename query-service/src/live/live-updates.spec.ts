@@ -111,9 +111,9 @@ const open = async (options: Partial<LiveDependencies> = {}) => {
   const { server, accountStore, clock } = service;
   const readStore: LiveDependencies['readStore'] = {
     ...service.readStore,
-    count: (...asked) => {
+    count: (...params) => {
       reads.push('count');
-      return service.readStore.count(...asked);
+      return service.readStore.count(...params);
     },
     getMany: (view, ids) => {
       if (view === 'unseen-alerts') reads.push(`${ids.length} of ${view}`);
@@ -328,11 +328,11 @@ describe('an agenda', () => {
 
   it('tells whoever watches it that it changed, and neither the day nor who', async () => {
     const [watcher, other] = await Promise.all([present(), present()]);
-    const asked = { practitionerIds: ['practitioner-marc', practitionerId] };
-    expect(await watchAll(watcher, asked)).toEqual({ position: 1 });
-    const told = whole(watcher);
+    const requested = { practitionerIds: ['practitioner-marc', practitionerId] };
+    expect(await watchAll(watcher, requested)).toEqual({ position: 1 });
+    const reported = whole(watcher);
     await book(2);
-    expect(await told).toEqual({ practitionerId });
+    expect(await reported).toEqual({ practitionerId });
     await Promise.all([settled(watcher), settled(other)]);
     expect(watcher.heard).toEqual(['hello', 'agendaChanged']);
     expect(other.heard).toEqual(['hello']);
@@ -475,7 +475,8 @@ describe('too many sockets', () => {
     await open({ limits });
     const [loud, quiet] = await Promise.all([present('camille'), present()]);
     const message = { practitionerId, days: [day] };
-    for (let said = 0; said < limits.messagesOfOneSocket; said += 1) await watch(loud, message);
+    for (let stated = 0; stated < limits.messagesOfOneSocket; stated += 1)
+      await watch(loud, message);
     expect(loud.heard).not.toContain('disconnect');
     void watch(loud, message);
     await loud.hears('disconnect');
@@ -485,7 +486,7 @@ describe('too many sockets', () => {
 });
 
 describe('a new alert', () => {
-  const raised = (client: Client) =>
+  const alertIds = (client: Client) =>
     new Promise((resolve) => {
       client.socket.on('notificationRaised', resolve);
     });
@@ -499,9 +500,9 @@ describe('a new alert', () => {
       2,
     );
     await claire.hears('notificationRaised');
-    const told = raised(claire);
+    const reported = alertIds(claire);
     await write(service.readStore, alert(), 3);
-    expect(await told).toEqual({
+    expect(await reported).toEqual({
       alert: {
         id: 'alert-1',
         detail: 'nouveau',
@@ -534,14 +535,16 @@ describe('a new alert', () => {
 
   it('that comes with many others is told if it is one of the newest', async () => {
     const claire = await present('claire');
-    const told: unknown[] = [];
-    claire.socket.on('notificationRaised', ({ alert: { id }, unseen }) => told.push([id, unseen]));
+    const notified: unknown[] = [];
+    claire.socket.on('notificationRaised', ({ alert: { id }, unseen }) =>
+      notified.push([id, unseen]),
+    );
     const ids = Array.from({ length: 30 }, (_, index) => `alert-${index}`);
     const alerts = ids.map((alertId) => [alertId, anAlert({ alertId })] as const);
     await write(service.readStore, { 'unseen-alerts': Object.fromEntries(alerts) }, 2);
     await claire.hears('notificationRaised');
     await settled(claire);
-    expect(told).toEqual(ids.slice(-5).map((id) => [id, 30]));
+    expect(notified).toEqual(ids.slice(-5).map((id) => [id, 30]));
     expect(reads).toEqual(['5 of unseen-alerts', 'count']);
   });
 
@@ -594,9 +597,9 @@ describe('who is there', () => {
       sessionCheckMs: 3_600_000,
       accountStore: {
         endedSessions: (signal) => service.accountStore.endedSessions(signal),
-        session: async (...asked) => {
+        session: async (...params) => {
           looked += 1;
-          return looked === 1 ? service.accountStore.session(...asked) : undefined;
+          return looked === 1 ? service.accountStore.session(...params) : undefined;
         },
       },
     });
@@ -624,12 +627,12 @@ describe('who is there', () => {
   });
 
   it('comes from our own site, when a browser says where from', async () => {
-    const [foreign, own] = [
+    const [otherOrigin, own] = [
       connect('camille', { origin: 'https://ailleurs.example' }),
       connect('camille', { origin: url }),
     ];
-    await Promise.all([foreign.hears('refused: websocket error'), own.hears('hello')]);
-    expect(foreign.heard).toEqual(['refused: websocket error']);
+    await Promise.all([otherOrigin.hears('refused: websocket error'), own.hears('hello')]);
+    expect(otherOrigin.heard).toEqual(['refused: websocket error']);
   });
 });
 

@@ -122,13 +122,13 @@ it('looks once a second, however often it is asked', async () => {
     while (looks.length < times) await new Promise((resolve) => setImmediate(resolve));
   };
   service = await openQueryService({ partChecks: [{ part: 'log', check }] });
-  const asked = Array.from({ length: 500 }, () => service.get(url));
+  const requests = Array.from({ length: 500 }, () => service.get(url));
   // While the check runs all callers wait for it, also beyond the second.
   await looked(1);
   service.clock.pass(5_000);
   const late = service.get(url);
   looks[0]?.();
-  for (const { status } of await Promise.all([...asked, late])) expect(status).toBe(200);
+  for (const { status } of await Promise.all([...requests, late])) expect(status).toBe(200);
   expect(looks).toHaveLength(1);
   const next = service.get(url);
   await looked(2);

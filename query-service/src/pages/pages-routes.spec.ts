@@ -125,10 +125,10 @@ describe('a page is rendered once', () => {
 
   it('for all who ask for it meanwhile', async () => {
     web.hold();
-    const asked = Array.from({ length: 50 }, () => textOf(PROFILE));
+    const requests = Array.from({ length: 50 }, () => textOf(PROFILE));
     await web.addressed(50);
     web.letAllPass();
-    const answered = new Set(await Promise.all(asked));
+    const answered = new Set(await Promise.all(requests));
     expect([answered.size, web.rendered]).toEqual([1, [PROFILE]]);
   });
 
@@ -173,7 +173,7 @@ describe('a page is rendered once', () => {
   });
 
   it('until the agenda changes of somebody whom it shows', async () => {
-    const isAnew = async (position: number, owner: string) => {
+    const isRenderedAgain = async (position: number, owner: string) => {
       const id = `${owner}/2026-03-12`;
       const document = { practitionerId: owner, day: '2026-03-12', occupied: [] };
       await write(service.readStore, { 'agenda-days': { [id]: document } }, position);
@@ -182,8 +182,8 @@ describe('a page is rendered once', () => {
       return web.rendered.length > 0;
     };
     await textOf('/recherche');
-    expect(await isAnew(4, 'marc')).toBe(false);
-    expect(await isAnew(5, 'claire')).toBe(true);
+    expect(await isRenderedAgain(4, 'marc')).toBe(false);
+    expect(await isRenderedAgain(5, 'claire')).toBe(true);
   });
 
   it('as long as there is room', async () => {
@@ -205,9 +205,9 @@ describe('who has changed something', () => {
 
   it('waits for the views, and is never shown a page from before', async () => {
     await textOf(PROFILE);
-    const asked = textOf(PROFILE, after(4));
+    const requested = textOf(PROFILE, after(4));
     await revise('Autrement.', 4);
-    expect(await asked).toContain('Autrement.');
+    expect(await requested).toContain('Autrement.');
   });
 
   it('does not join those who asked before', async () => {
@@ -232,8 +232,8 @@ describe('what does not exist', () => {
   it('has one page, however many addresses', async () => {
     for (let number = 0; number < 200; number += 1) {
       const nowhere = await service.get(`/nulle-part-${number}`);
-      const nobody = await service.get(`/professionnel/p/personne-${number}`);
-      expect([nowhere.status, nobody.status]).toEqual([404, 404]);
+      const missing = await service.get(`/professionnel/p/personne-${number}`);
+      expect([nowhere.status, missing.status]).toEqual([404, 404]);
     }
     expect(web.rendered).toEqual(['/introuvable', '/professionnel/p/_']);
   });
@@ -272,9 +272,9 @@ describe('when too many ask', () => {
   /** Two are rendered at once, and two wait. */
   const fill = async () => {
     web.hold();
-    const asked = ['/a', '/b', '/c', '/d'].map((path) => ask(path));
+    const requests = ['/a', '/b', '/c', '/d'].map((path) => ask(path));
     await web.addressed(4);
-    return asked;
+    return requests;
   };
 
   it('answers the next one at once, in words, that it may come back', async () => {
@@ -293,13 +293,13 @@ describe('when too many ask', () => {
 
   it('keeps room and turns for other networks than the one that asks most', async () => {
     await fill();
-    const elsewhere = (url: string) =>
+    const other = (url: string) =>
       service.server
         .inject({ url, remoteAddress: '192.0.2.7' })
         .then(({ statusCode }) => statusCode);
-    const turn = elsewhere('/z');
+    const turn = other('/z');
     await web.addressed(5);
-    expect(await elsewhere('/y')).toBe(503);
+    expect(await other('/y')).toBe(503);
     web.letAllPass();
     expect(await turn).toBe(200);
     expect(web.rendered.slice(0, 4)).toContain('/z');

@@ -98,10 +98,10 @@ it.each(['praticiens-0', 'praticiens-2', 'praticiens-1e9', 'pratique-unknown', '
 it('names no practice that is archived, and no part of one that nobody practises', async () => {
   await practising('anne', { specialityIds: ['speciality-naturopathie'] });
   const entry = { kind: 'speciality' as const, picture: null, trade: null, tradePlural: null };
-  const told = { ...entry, description: null, text: null, needs: [] };
+  const reported = { ...entry, description: null, text: null, needs: [] };
   const catalogue = {
-    'speciality/gone': { ...told, entryId: 'gone', name: 'Disparue', archived: true },
-    'speciality/new': { ...told, entryId: 'new', name: 'Nouvelle', archived: false },
+    'speciality/gone': { ...reported, entryId: 'gone', name: 'Disparue', archived: true },
+    'speciality/new': { ...reported, entryId: 'new', name: 'Nouvelle', archived: false },
   };
   await write(service.readStore, { catalogue }, 1_000);
   expect(await textOf('/sitemap.xml')).not.toMatch(/pratique-(gone|new)/);

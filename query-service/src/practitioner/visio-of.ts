@@ -12,9 +12,9 @@ export const visioOf = (
   own: VisioLinkDocument | undefined,
   { visioRooms, now }: { readonly visioRooms: VisioRooms; readonly now: string },
 ): ShownVisio | null => {
-  const standing = visioLinkStateOf(booking, now);
-  if (standing === null) return null;
-  const { isOpen, opensAt, changesInMs } = standing;
+  const linkState = visioLinkStateOf(booking, now);
+  if (linkState === null) return null;
+  const { isOpen, opensAt, changesInMs } = linkState;
   const link = isOpen ? (own?.visioLink ?? visioRooms.of(booking)) : null;
   return { link, opensAt, changesInMs };
 };

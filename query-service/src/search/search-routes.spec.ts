@@ -39,8 +39,9 @@ const practising = (facts: Partial<PractitionerDocument> = {}, offer: Partial<Of
 };
 
 const naturopathy = { type: 'speciality', id: 'speciality-naturopathie' };
-const find = async (asked: object) => (await service.post('/api/search', asked)).body as Answer;
-const idsOf = async (asked: object) => (await find(asked)).results.map(({ id }) => id);
+const find = async (requested: object) =>
+  (await service.post('/api/search', requested)).body as Answer;
+const idsOf = async (requested: object) => (await find(requested)).results.map(({ id }) => id);
 
 describe('a word that every object answers to', () => {
   const inherited = Object.getOwnPropertyNames(Object.prototype);
@@ -365,12 +366,12 @@ describe('who is found', () => {
       return { ids: results.map(({ id }) => id), total, hasMore };
     };
     const one = { ids: ['thursdays'], total: 1, hasMore: false };
-    const nobody = { ids: [], total: 0, hasMore: false };
+    const unknownPerson = { ids: [], total: 0, hasMore: false };
     expect(await filtered({ week: 'this' })).toEqual(one);
     expect(await filtered({ partOfDay: 'morning' })).toEqual(one);
-    expect(await filtered({ partOfDay: 'evening' })).toEqual(nobody);
+    expect(await filtered({ partOfDay: 'evening' })).toEqual(unknownPerson);
     service.clock.set('2026-03-13T10:00:00.000Z');
-    expect(await filtered({ week: 'this' })).toEqual(nobody);
+    expect(await filtered({ week: 'this' })).toEqual(unknownPerson);
     expect(await filtered({ week: 'next' })).toEqual(one);
   });
 
@@ -480,22 +481,25 @@ describe('what makes no sense', () => {
 
   it('finds nobody', async () => {
     await practising();
-    const nobody = { results: [], total: 0, hasMore: false };
+    const unknownPerson = { results: [], total: 0, hasMore: false };
     for (const text of texts) {
-      expect(await find({ rawInput: text })).toMatchObject(nobody);
+      expect(await find({ rawInput: text })).toMatchObject(unknownPerson);
       expect(await find({ ...naturopathy, location: text })).toMatchObject({
-        ...nobody,
+        ...unknownPerson,
         place: null,
       });
-      expect(await find({ type: text, id: text })).toMatchObject({ ...nobody, subject: null });
+      expect(await find({ type: text, id: text })).toMatchObject({
+        ...unknownPerson,
+        subject: null,
+      });
       const url = `/api/search/suggestions?q=${encodeURIComponent(text)}`;
       expect(await service.get(url)).toMatchObject({
         status: 200,
         body: { results: { specialities: [], keywords: [], professionals: [] } },
       });
     }
-    expect(await find({ type: 'audience', id: 'audience-adultes' })).toMatchObject(nobody);
-    expect(await find({ type: 'speciality', id: 'speciality-none' })).toMatchObject(nobody);
+    expect(await find({ type: 'audience', id: 'audience-adultes' })).toMatchObject(unknownPerson);
+    expect(await find({ type: 'speciality', id: 'speciality-none' })).toMatchObject(unknownPerson);
     for (const page of [-1, 0, 1e9, Number.MAX_SAFE_INTEGER])
       expect(await find({ ...naturopathy, page })).toMatchObject({ results: [], total: 1 });
   });

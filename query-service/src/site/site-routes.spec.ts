@@ -15,9 +15,9 @@ it('tells anyone where the pictures of maps come from, and that there are none',
     url: 'https://tuiles.exemple/{z}/{x}/{y}.png',
     attribution: { text: '© Tuiles', url: null },
   };
-  const told = await openQueryService({ tiles });
-  expect(await told.get('/api/site')).toMatchObject({ status: 200, body: { tiles } });
-  await told.close();
+  const withTiles = await openQueryService({ tiles });
+  expect(await withTiles.get('/api/site')).toMatchObject({ status: 200, body: { tiles } });
+  await withTiles.close();
   const untold = await openQueryService();
   expect(await untold.get('/api/site')).toMatchObject({ status: 200, body: { tiles: null } });
   await untold.close();

@@ -103,8 +103,8 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     headAtStart: 0,
     ...given,
   });
-  const ask = async (asked: InjectOptions) => {
-    const answer = await server.inject(asked);
+  const ask = async (requested: InjectOptions) => {
+    const answer = await server.inject(requested);
     const isJson = answer.headers['content-type']?.toString().includes('json') === true;
     return {
       status: answer.statusCode,

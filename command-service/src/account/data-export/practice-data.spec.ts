@@ -33,10 +33,10 @@ const dependencies: Dependencies = {
 };
 
 it('lets others have their turns while it writes the histories of many mails', async () => {
-  let turns = 0;
+  let rounds = 0;
   let isMade = false;
   const count = () => {
-    turns += 1;
+    rounds += 1;
     if (!isMade) setImmediate(count);
   };
   setImmediate(count);
@@ -45,5 +45,5 @@ it('lets others have their turns while it writes the histories of many mails', a
   isMade = true;
   expect(data.mails.map(({ history }) => history.length)).toEqual(mailsSent.map(() => 1));
   // Once for the state of each fifty mails, and once for their histories.
-  expect(turns).toBeGreaterThanOrEqual((2 * MAILS) / 50);
+  expect(rounds).toBeGreaterThanOrEqual((2 * MAILS) / 50);
 });

@@ -22,17 +22,17 @@ describe('a ZIP of texts', () => {
 
   it('lets others have their turns while it packs one long piece', async () => {
     const text = [...manyLines()].join('');
-    let turns = 0;
+    let rounds = 0;
     let isPacking = true;
     const count = () => {
-      turns += 1;
+      rounds += 1;
       if (isPacking) setImmediate(count);
     };
     setImmediate(count);
     const archive = await zipOf([{ name: 'long.txt', pieces: [text] }], now);
     isPacking = false;
     expect(strFromU8(unzipSync(archive)['long.txt'] ?? new Uint8Array())).toBe(text);
-    expect(turns).toBeGreaterThan(8);
+    expect(rounds).toBeGreaterThan(8);
   });
 
   it('lets others have their turns while it packs', async () => {

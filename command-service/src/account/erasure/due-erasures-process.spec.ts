@@ -91,7 +91,7 @@ const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
       },
     },
     mail: { erase: async (mailIds) => void done.push(...mailIds) },
-    reproject: async (ownerIds) => void done.push(`refold ${ownerIds.join(' ')}`),
+    reproject: async (ownerIds) => void done.push(`reproject ${ownerIds.join(' ')}`),
     ...failing,
   };
   return dueErasuresProcess(erasing).settle(of, 1);
@@ -121,7 +121,7 @@ it('closes the account first, and says that it is done last', async () => {
     `key ${accountId}`,
     'account',
     'mail-1',
-    `refold ${customerId} ${accountId}`,
+    `reproject ${customerId} ${accountId}`,
   ]);
   await expectErased();
 });
@@ -136,7 +136,7 @@ it.each<[string, Partial<Erasing>]>([
   await expect(settle(failing)).rejects.toThrow('Away.');
   expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
   await settle();
-  expect(done.at(-1)).toBe(`refold ${customerId} ${accountId}`);
+  expect(done.at(-1)).toBe(`reproject ${customerId} ${accountId}`);
   expect(done).toEqual(expect.arrayContaining([`key ${customerId}`, 'account', 'mail-1']));
   await expectErased();
 });
@@ -163,7 +163,7 @@ it('does nothing to whoever has withdrawn it meanwhile', async () => {
 describe('an account that is a practitioner', () => {
   const claire = 'account-claire';
   const due: DueErasureDocument = { ...entry, subjectId: claire, practitionerId };
-  const asked: AnyEvent = {
+  const requested: AnyEvent = {
     type: 'ErasureAsked',
     data: { accountId: claire, by: 'owner', dueAt: now, reason: null, practitionerId },
   };
@@ -177,7 +177,7 @@ describe('an account that is a practitioner', () => {
     await append(
       accountStream(claire),
       { type: 'AccountOpened', data: { accountId: claire, ...data } },
-      asked,
+      requested,
     );
     await append(
       practitionerStream(practitionerId),
@@ -202,7 +202,7 @@ describe('an account that is a practitioner', () => {
       `key ${practitionerId}`,
       `key ${claire}`,
       'account',
-      `refold ${practitionerId} ${claire}`,
+      `reproject ${practitionerId} ${claire}`,
     ]);
     expect(await typesOf(practitionerStream(practitionerId))).toEqual(ends);
     expect((await typesOf(accountStream(claire))).slice(-2)).toEqual([
@@ -291,5 +291,5 @@ it('erases a practitioner without an account', async () => {
     'PractitionerErased',
     'PractitionerErasureCompleted',
   ]);
-  expect(done).toEqual([`key ${practitionerId}`, 'account', `refold ${practitionerId}`]);
+  expect(done).toEqual([`key ${practitionerId}`, 'account', `reproject ${practitionerId}`]);
 });

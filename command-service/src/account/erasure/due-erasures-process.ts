@@ -40,9 +40,9 @@ const subjectOf = async (
   { commands }: Erasing,
   { kind, subjectId }: DueErasureDocument,
 ): Promise<Subject> => {
-  const nobody = { accountId: null, customerIds: [], practitionerId: null, isAhead: false };
-  if (kind === 'customer') return { ...nobody, customerIds: [subjectId] };
-  if (kind === 'practitioner') return { ...nobody, practitionerId: subjectId };
+  const unknown = { accountId: null, customerIds: [], practitionerId: null, isAhead: false };
+  if (kind === 'customer') return { ...unknown, customerIds: [subjectId] };
+  if (kind === 'practitioner') return { ...unknown, practitionerId: subjectId };
   const account = await commands.stateOf(accountDecider, accountStream(subjectId));
   const { customerIds, practitionerId, status } = account;
   return { accountId: subjectId, customerIds, practitionerId, isAhead: status !== 'closed' };

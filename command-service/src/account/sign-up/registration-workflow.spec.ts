@@ -353,7 +353,7 @@ describe('registering', () => {
       const keptFor: string[] = [];
       return {
         keptFor,
-        asked: {
+        requested: {
           ...claire,
           ...changes,
           applicationOf: async (practitionerId: string) => {
@@ -378,7 +378,7 @@ describe('registering', () => {
         ...given.accountStore,
         ...(step === 'confirming' ? { confirmCredential: async () => gone() } : {}),
       };
-      const { asked: wanted } = asking();
+      const { requested: wanted } = asking();
       const broken = { ...given, commands: { ...given.commands, handle: crashing }, accountStore };
       await expect(
         registerPractitioner(
@@ -406,7 +406,7 @@ describe('registering', () => {
       beforeEach(() => crashedBefore(step));
 
       it('is finished by the same command, with its slug', async () => {
-        const { asked: wanted } = asking();
+        const { requested: wanted } = asking();
         const finished = await registerPractitioner(
           dependencies(),
           wanted,
@@ -417,7 +417,7 @@ describe('registering', () => {
       });
 
       it('is finished a minute later by whoever types the form again', async () => {
-        const { asked: wanted, keptFor } = asking(again);
+        const { requested: wanted, keptFor } = asking(again);
         const finished = await registerPractitioner(
           dependencies(),
           wanted,
@@ -438,11 +438,11 @@ describe('registering', () => {
 
     it('keeps no file for somebody who is registered already, or refused', async () => {
       const first = asking();
-      await registerPractitioner(dependencies(), first.asked, metadataOf('command-1'));
-      await registerPractitioner(dependencies(), first.asked, metadataOf('command-1'));
+      await registerPractitioner(dependencies(), first.requested, metadataOf('command-1'));
+      await registerPractitioner(dependencies(), first.requested, metadataOf('command-1'));
       expect(first.keptFor).toEqual([claire.practitionerId]);
       const other = asking(again);
-      await registerPractitioner(dependencies(), other.asked, minuteLater('command-2'));
+      await registerPractitioner(dependencies(), other.requested, minuteLater('command-2'));
       expect(other.keptFor).toEqual([]);
     });
   });

@@ -68,7 +68,7 @@ type Attendee = {
   readonly outcome: 'found';
   readonly customerId: string;
   readonly relativeId: string | null;
-  readonly standing: 'active' | 'inactive';
+  readonly status: 'active' | 'inactive';
   readonly isNew?: { readonly person: RecordedPerson; readonly email: string | null };
 };
 
@@ -90,7 +90,7 @@ const newClient = (
     outcome: 'found',
     customerId: idFrom('customer', commandId),
     relativeId: null,
-    standing: 'active',
+    status: 'active',
     isNew: { person, email: email ?? null },
   };
 };
@@ -113,7 +113,7 @@ const ownClient = async (
       : undefined;
   return found === undefined
     ? rejected('CUSTOMER_NOT_FOUND')
-    : { outcome: 'found', customerId: clientId, relativeId, standing: found.standing };
+    : { outcome: 'found', customerId: clientId, relativeId, status: found.status };
 };
 
 const attendeeFor = async (
@@ -125,10 +125,10 @@ const attendeeFor = async (
   if ((clientId === undefined) === (client === undefined))
     return rejected('INVALID_REQUEST', { fields: ['client'] });
   if (client !== undefined) return newClient(client, offer, metadata);
-  const attendee = { clientId: clientId ?? '', relativeId };
-  const own = await ownClient(dependencies, practitionerId, attendee);
+  const person = { clientId: clientId ?? '', relativeId };
+  const own = await ownClient(dependencies, practitionerId, person);
   if (own.outcome === 'rejected') return own;
-  return (await isLeaving(dependencies, attendee.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
+  return (await isLeaving(dependencies, person.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
 };
 
 const startFor = (
@@ -220,19 +220,19 @@ export const bookByHand = async (
   const practitioner = await practitionerWithOffer(commands, practitionerId);
   if (practitioner === undefined) return rejected('PRACTITIONER_NOT_FOUND');
   const { offer } = practitioner;
-  const whom = await attendeeFor(dependencies, input, offer);
-  if (whom.outcome === 'rejected') return whom;
-  const slot = await requestedVisit(dependencies, startFor(input, whom), input.body.visitAddress);
+  const person = await attendeeFor(dependencies, input, offer);
+  if (person.outcome === 'rejected') return person;
+  const slot = await requestedVisit(dependencies, startFor(input, person), input.body.visitAddress);
   const stream = agendaStream(practitionerId, slot.day);
   const refusal = await refusedBefore(dependencies, stream, { offer, slot, now: metadata.at });
   if (refusal !== undefined) return refusal;
-  const fault = await noteClient(dependencies, input, whom);
+  const fault = await noteClient(dependencies, input, person);
   if (fault !== undefined) return fault;
   const handled = await commands.handle(agendaDecider, stream, {
     type: 'PlaceBooking',
     data: {
       requester: { by: 'practitioner', partyId: practitionerId },
-      beneficiary: whom.standing,
+      beneficiary: person.status,
       // The limits apply to online booking.
       notAdmitted: null,
       offer,

@@ -6,7 +6,7 @@ export type BookedFor = {
   readonly customerId: string;
   readonly name: PersonName;
   readonly relativeId: string | null;
-  readonly standing: PlaceBooking['data']['beneficiary'];
+  readonly status: PlaceBooking['data']['beneficiary'];
 };
 
 /** The customer or a relative (D-61). */
@@ -17,11 +17,11 @@ const bookedFor = (
 ): BookedFor | undefined => {
   const name = registered ?? recorded;
   if (name === null) return undefined;
-  if (wantedId === customerId) return { customerId, name, relativeId: null, standing: 'active' };
+  if (wantedId === customerId) return { customerId, name, relativeId: null, status: 'active' };
   const relative = relatives.get(wantedId);
   if (relative === undefined) return undefined;
-  const standing = relative.active ? 'active' : 'inactive';
-  return { customerId, name: relative, relativeId: wantedId, standing };
+  const status = relative.active ? 'active' : 'inactive';
+  return { customerId, name: relative, relativeId: wantedId, status };
 };
 
 /** Among the account's customers and their relatives. */

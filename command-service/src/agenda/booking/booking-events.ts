@@ -69,11 +69,11 @@ const ofAlerts = async (
   partyId: string,
   raising: readonly RecordedEvent[],
 ): Promise<readonly RecordedEvent[]> => {
-  const raised = new Set(raising.map(({ id }) => alertIdOf(id, partyId)));
+  const alerts = new Set(raising.map(({ id }) => alertIdOf(id, partyId)));
   const seen = await log.readStream(alertsStream(partyId));
   return seen.filter((recorded) => {
     const { alertIds } = subjectsOf(recorded);
-    return Array.isArray(alertIds) && alertIds.some((alertId) => raised.has(alertId as string));
+    return Array.isArray(alertIds) && alertIds.some((alertId) => alerts.has(alertId as string));
   });
 };
 

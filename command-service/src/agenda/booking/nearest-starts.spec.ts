@@ -46,14 +46,14 @@ describe('the nearest free starts', () => {
   afterAll(() => stores.close());
 
   const nearest = async (
-    wish: Partial<SlotRequest>,
+    requested: Partial<SlotRequest>,
     {
       occupied = [] as readonly Occupation[],
       at = now,
       moving = undefined as Parameters<typeof nearestStarts>[0]['moving'],
     } = {},
   ) =>
-    (await nearestStarts({ offer, requested: aSlotRequest(wish), occupied, at, moving })).map(
+    (await nearestStarts({ offer, requested: aSlotRequest(requested), occupied, at, moving })).map(
       ({ date, start }) => `${date} ${start}`,
     );
 
@@ -101,40 +101,42 @@ describe('the nearest free starts', () => {
   it('are not the session in which one sits already', async () => {
     const session = { consultationId: groupId, addressId: 'address-merciere' };
     const own = taken(0, { ...session, customerId });
-    const wish = { consultationId: groupId };
-    expect((await nearest(wish, { occupied: [own] }))[0]).toBe(`${day} 10:15`);
-    expect((await nearest({ ...wish, relativeId }, { occupied: [own] }))[0]).toBe(`${day} 09:00`);
+    const requested = { consultationId: groupId };
+    expect((await nearest(requested, { occupied: [own] }))[0]).toBe(`${day} 10:15`);
+    expect((await nearest({ ...requested, relativeId }, { occupied: [own] }))[0]).toBe(
+      `${day} 09:00`,
+    );
   });
 
   it('are each person’s own, also for those who ask in the same moment', async () => {
     const session = { consultationId: groupId, addressId: 'address-merciere' };
     const own = taken(0, { ...session, customerId });
     const together = { occupied: [own] };
-    const wish = { consultationId: groupId };
-    expect((await nearest(wish, together))[0]).toBe(`${day} 10:15`);
-    expect((await nearest({ ...wish, relativeId }, together))[0]).toBe(`${day} 09:00`);
-    expect((await nearest({ ...wish, relativeId, start: '10:15' }, together))[0]).toBe(
+    const requested = { consultationId: groupId };
+    expect((await nearest(requested, together))[0]).toBe(`${day} 10:15`);
+    expect((await nearest({ ...requested, relativeId }, together))[0]).toBe(`${day} 09:00`);
+    expect((await nearest({ ...requested, relativeId, start: '10:15' }, together))[0]).toBe(
       `${day} 10:15`,
     );
   });
 
   it('count nothing against a booking that is to move but where it is', async () => {
-    const wish = { day: nextWeek, start: '09:00' };
+    const requested = { day: nextWeek, start: '09:00' };
     const begins = from + 7 * 1_440 + 30;
-    const asked = { occupied: [taken(0, { from: begins, until: begins + 75 })] };
+    const request = { occupied: [taken(0, { from: begins, until: begins + 75 })] };
     const off = { bookingId: 'taken-0', day: nextWeek, start: '09:30' };
-    expect((await nearest(wish, { ...asked, moving: off })).slice(0, 2)).toEqual([
+    expect((await nearest(requested, { ...request, moving: off })).slice(0, 2)).toEqual([
       `${nextWeek} 09:00`,
       `${nextWeek} 10:15`,
     ]);
-    expect(await nearest(wish, asked)).not.toContain(`${nextWeek} 10:15`);
+    expect(await nearest(requested, request)).not.toContain(`${nextWeek} 10:15`);
   });
 
   it('count nothing against it on the days around either, and are not its own start', async () => {
-    const asked = { occupied: [taken(1)] };
+    const requested = { occupied: [taken(1)] };
     const there = { bookingId: 'taken-0', day: nextWeek, start: '09:00' };
     const moving = (overrides: Partial<typeof there> = {}) =>
-      nearest({ start: '10:15' }, { ...asked, moving: { ...there, ...overrides } });
+      nearest({ start: '10:15' }, { ...requested, moving: { ...there, ...overrides } });
     expect(await moving({ start: '09:30' })).toEqual([
       `${day} 09:00`,
       `${nextWeek} 09:00`,

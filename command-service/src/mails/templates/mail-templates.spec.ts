@@ -614,21 +614,21 @@ describe('what mails say', () => {
     expect(plain.links).toEqual(page.links);
     const inFacts = new Set([...Object.keys(page.facts), ...Object.values(page.facts)]);
     const site = 'souffle.exemple';
-    const told = page.lines.filter((line) => !inFacts.has(line) && line !== site);
+    const reported = page.lines.filter((line) => !inFacts.has(line) && line !== site);
     // The page opens with the name, the text is signed with it.
-    expect(told[0]).toBe('Souffle');
-    expect([...told].sort()).toEqual([...plain.lines].sort());
+    expect(reported[0]).toBe('Souffle');
+    expect([...reported].sort()).toEqual([...plain.lines].sort());
   });
 
   it.each(table)('%s: in French as it is typeset, and whole', async (_name, each) => {
     const { subject, text, html } = await composed(each);
     const { lines } = asPage(html);
-    for (const said of [subject, ...asText(text).lines, ...lines]) {
-      expect(said).not.toMatch(/ [:;?!»€%]/);
-      expect(said).not.toMatch(/[\p{L}\d.][;?!»€%]|«[^\u00a0]/u);
-      expect(said).not.toMatch(/['"]|\.\.\.|\u202f/);
-      expect(said).not.toMatch(/\d (?:h|min|€)(?![\p{L}])/u);
-      expect(said).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+    for (const stated of [subject, ...asText(text).lines, ...lines]) {
+      expect(stated).not.toMatch(/ [:;?!»€%]/);
+      expect(stated).not.toMatch(/[\p{L}\d.][;?!»€%]|«[^\u00a0]/u);
+      expect(stated).not.toMatch(/['"]|\.\.\.|\u202f/);
+      expect(stated).not.toMatch(/\d (?:h|min|€)(?![\p{L}])/u);
+      expect(stated).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     }
     expect(text + html).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
   });

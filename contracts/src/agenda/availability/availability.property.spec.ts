@@ -87,7 +87,7 @@ const requestedStartsArbitrary = fc.constantFrom<RequestedStart[]>(
 
 const steps = fc.array(
   fc.record({
-    wish: requestedStartsArbitrary,
+    requested: requestedStartsArbitrary,
     freedom: fc.constantFrom<Freedom[]>('online', 'online', 'online', 'online', ...freedoms),
     /** Which start of the grid, the first ones most often; or any quarter of the day. */
     pick: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5, 8, 38, 95),
@@ -184,10 +184,12 @@ type State = {
 /** The confirmation accepts every listed start, for a person without a seat. */
 const listIsConfirmed = (
   { agenda: { place }, offer, now, occupations }: State,
-  wish: RequestedStart,
+  requested: RequestedStart,
 ) => {
   const stranger = { customerId: 'customer-stranger', relativeId: null };
-  const listed = offeredStarts(offer, occupations, wish, place.day, now).map(({ start }) => start);
+  const listed = offeredStarts(offer, occupations, requested, place.day, now).map(
+    ({ start }) => start,
+  );
   must(new Set(listed).size === listed.length, 'a start is offered twice', listed);
   const instants = listed.map((start) => startOf(place, start));
   must(
@@ -195,13 +197,13 @@ const listIsConfirmed = (
     'the starts do not ascend',
     listed,
   );
-  const grid = candidateStarts(offer, occupations, wish, place.day, now);
+  const grid = candidateStarts(offer, occupations, requested, place.day, now);
   // Alternates between the grid, the last listed start, an hour that may not exist, and an hour off
   // every grid.
   const turn = grid[occupations.length % Math.max(grid.length, 1)]?.start ?? '10:00';
-  const asked = [turn, listed.at(-1) ?? turn, '02:30', '09:07'];
-  for (const start of asked) {
-    const wanted = { ...wish, ...stranger, day: place.day, start };
+  const request = [turn, listed.at(-1) ?? turn, '02:30', '09:07'];
+  for (const start of request) {
+    const wanted = { ...requested, ...stranger, day: place.day, start };
     const isConfirmed = verdictOn(offer, occupations, wanted, now) === 'OFFERED';
     must(isConfirmed === listed.includes(start), 'the list and the confirmation differ', wanted);
   }
@@ -210,13 +212,13 @@ const listIsConfirmed = (
 /** Each degree of freedom offers all starts of the one before; booking by hand offers all. */
 const ladderHolds = (
   { agenda: { place }, offer, now, occupations }: State,
-  wish: RequestedStart,
+  requested: RequestedStart,
 ) => {
   const stranger = { customerId: 'customer-stranger', relativeId: null };
   for (const [index, freedom] of freedoms.slice(1).entries()) {
-    const below = { ...wish, freedom: freedoms[index] ?? 'online' };
+    const below = { ...requested, freedom: freedoms[index] ?? 'online' };
     for (const { day, start } of offeredStarts(offer, occupations, below, place.day, now)) {
-      const wanted = { ...wish, ...stranger, freedom, day, start };
+      const wanted = { ...requested, ...stranger, freedom, day, start };
       must(verdictOn(offer, occupations, wanted, now) === 'OFFERED', 'a step is narrower', wanted);
     }
   }
@@ -227,9 +229,9 @@ type Step = Agenda['steps'][number];
 /** A minute of a grid, or one some minutes off it, so that starts overlap. */
 const startWanted = (
   { agenda: { place }, offer, now, occupations }: State,
-  { wish, freedom, pick, isOnGrid }: Step,
+  { requested, freedom, pick, isOnGrid }: Step,
 ): string => {
-  const listed = { ...wish, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
+  const listed = { ...requested, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
   const grid = candidateStarts(offer, occupations, listed, place.day, now);
   const onGrid = grid[pick % Math.max(grid.length, 1)]?.start;
   if (isOnGrid && onGrid !== undefined)
@@ -248,24 +250,24 @@ const refusalIsTrue = (occupations: readonly Occupation[], wanted: Occupation, v
 const book = (state: State, step: Step, index: number): void => {
   const { agenda, offer, now, occupations } = state;
   const { customerId } = step;
-  const wish = { ...step.wish, freedom: step.freedom };
+  const requested = { ...step.requested, freedom: step.freedom };
   const start = startWanted(state, step);
-  const whom = { customerId, relativeId: null };
+  const beneficiary = { customerId, relativeId: null };
   const verdict = verdictOn(
     offer,
     occupations,
-    { ...wish, ...whom, day: agenda.place.day, start },
+    { ...requested, ...beneficiary, day: agenda.place.day, start },
     now,
   );
   state.given[verdict] = (state.given[verdict] ?? 0) + 1;
   const ofFreedom = `${step.freedom} ${verdict}`;
   state.given[ofFreedom] = (state.given[ofFreedom] ?? 0) + 1;
   const from = startOf(agenda.place, start);
-  const terms = offer.consultations.find((one) => one.consultationId === wish.consultationId);
+  const terms = offer.consultations.find((one) => one.consultationId === requested.consultationId);
   const until = from + (terms?.durationMinutes ?? 0) + (terms?.pauseMinutes ?? 0);
   const placesMax = terms?.placesMax ?? 1;
-  const { freedom: _, ...what } = wish;
-  const wanted = { bookingId: `booking-${index}`, ...whom, ...what, placesMax, from, until };
+  const { freedom: _, ...what } = requested;
+  const wanted = { bookingId: `booking-${index}`, ...beneficiary, ...what, placesMax, from, until };
   refusalIsTrue(occupations, wanted, verdict);
   if (verdict === 'OFFERED') state.occupations = [...occupations, wanted];
 };
@@ -289,10 +291,10 @@ const played = (agenda: Agenda, given: State['given']): void => {
       state.occupations = occupations.toSpliced(step.pick % Math.max(occupations.length, 1), 1);
     else taken(state, step, index);
     neverDoubleBooked(state.offer, state.occupations);
-    listIsConfirmed(state, { ...step.wish, freedom: step.freedom });
+    listIsConfirmed(state, { ...step.requested, freedom: step.freedom });
   });
   const [first] = agenda.steps;
-  if (first !== undefined) ladderHolds(state, first.wish);
+  if (first !== undefined) ladderHolds(state, first.requested);
 };
 
 describe('random agendas', () => {
@@ -308,12 +310,12 @@ describe('random agendas', () => {
 
   it('change from one day to the next only by the day of the week', () => {
     fc.assert(
-      fc.property(agendas, requestedStartsArbitrary, (agenda, wish) => {
+      fc.property(agendas, requestedStartsArbitrary, (agenda, requested) => {
         const offer = offerOf(agenda);
         const { day } = agenda.place;
         const neighbours = [addDays(day, -1), addDays(day, 1)];
         const listed = neighbours.flatMap((neighbour) =>
-          offeredStarts(offer, [], wish, neighbour, nowOf(agenda)),
+          offeredStarts(offer, [], requested, neighbour, nowOf(agenda)),
         );
         must(listed.length === 0, 'a start on a day without a weekly slot', listed);
       }),

@@ -44,7 +44,7 @@ const louis: Beneficiary = { customerId: otherCustomerId, relativeId: null };
 type Situation = {
   offer?: Offer;
   taken?: readonly Occupation[];
-  wish?: RequestedStart;
+  requested?: RequestedStart;
   on?: string;
   at?: string;
 };
@@ -52,14 +52,22 @@ type Situation = {
 const offered = ({
   offer = anOffer(),
   taken = [],
-  wish = atTheOffice,
+  requested = atTheOffice,
   on = day,
   at = now,
-}: Situation) => offeredStarts(offer, taken, wish, on, at).map(({ start }) => start);
+}: Situation) => offeredStarts(offer, taken, requested, on, at).map(({ start }) => start);
 
-const verdict = (start: string, situation: Situation & { readonly whom?: Beneficiary } = {}) => {
-  const { offer = anOffer(), taken = [], wish = atTheOffice, on = day, at = now } = situation;
-  return verdictOn(offer, taken, { ...wish, ...(situation.whom ?? camille), day: on, start }, at);
+const verdict = (
+  start: string,
+  situation: Situation & { readonly beneficiary?: Beneficiary } = {},
+) => {
+  const { offer = anOffer(), taken = [], requested = atTheOffice, on = day, at = now } = situation;
+  return verdictOn(
+    offer,
+    taken,
+    { ...requested, ...(situation.beneficiary ?? camille), day: on, start },
+    at,
+  );
 };
 
 /** A seat of one customer from one hour to another, including the pause. */
@@ -122,7 +130,7 @@ describe('the grid of a weekly slot (D-45)', () => {
   });
 
   it('is that of the séance asked for', () => {
-    expect(offered({ wish: { ...atTheOffice, consultationId: followUpId } })).toEqual([
+    expect(offered({ requested: { ...atTheOffice, consultationId: followUpId } })).toEqual([
       '09:00',
       '10:00',
       '11:00',
@@ -200,7 +208,7 @@ describe('what occupies the day', () => {
   it('takes the start for every séance, option and address of the practitioner', () => {
     const taken = [seat('09:00', '10:00', { consultationId: followUpId })];
     expect(verdict('09:00', { taken })).toBe('SLOT_TAKEN');
-    expect(verdict('09:00', { taken, wish: online })).toBe('SLOT_TAKEN');
+    expect(verdict('09:00', { taken, requested: online })).toBe('SLOT_TAKEN');
     expect(verdict('09:00', { taken: [seat('09:00', '10:15', online)] })).toBe('SLOT_TAKEN');
   });
 
@@ -231,24 +239,26 @@ const seats = (count: number) =>
 
 describe('a session in a group (D-46)', () => {
   it('may be joined while places are left', () => {
-    expect(verdict('09:00', { wish: inAGroup, taken: seats(2) })).toBe('OFFERED');
-    expect(offered({ wish: inAGroup, taken: seats(2) })).toEqual(['09:00', '10:15']);
+    expect(verdict('09:00', { requested: inAGroup, taken: seats(2) })).toBe('OFFERED');
+    expect(offered({ requested: inAGroup, taken: seats(2) })).toEqual(['09:00', '10:15']);
   });
 
   it('is full with its last place', () => {
-    expect(verdict('09:00', { wish: inAGroup, taken: seats(3) })).toBe('SESSION_FULL');
-    expect(offered({ wish: inAGroup, taken: seats(3) })).toEqual(['10:15']);
+    expect(verdict('09:00', { requested: inAGroup, taken: seats(3) })).toBe('SESSION_FULL');
+    expect(offered({ requested: inAGroup, taken: seats(3) })).toEqual(['10:15']);
   });
 
   it('is full where more places were sold than there are now', () => {
-    expect(verdict('09:00', { wish: inAGroup, taken: seats(5) })).toBe('SESSION_FULL');
+    expect(verdict('09:00', { requested: inAGroup, taken: seats(5) })).toBe('SESSION_FULL');
   });
 
   it('is not made of an individual one that was sold before the séance became a group', () => {
     const sold = seat('09:00', '10:15', { ...inAGroup, placesMax: 1 });
-    expect(verdict('09:00', { wish: inAGroup, taken: [sold] })).toBe('SLOT_TAKEN');
-    expect(verdict('09:00', { wish: inAGroup, taken: [sold], whom: louis })).toBe('SLOT_TAKEN');
-    expect(offered({ wish: inAGroup, taken: [sold] })).toEqual(['10:15']);
+    expect(verdict('09:00', { requested: inAGroup, taken: [sold] })).toBe('SLOT_TAKEN');
+    expect(verdict('09:00', { requested: inAGroup, taken: [sold], beneficiary: louis })).toBe(
+      'SLOT_TAKEN',
+    );
+    expect(offered({ requested: inAGroup, taken: [sold] })).toEqual(['10:15']);
   });
 
   it('takes the time of every other séance', () => {
@@ -256,8 +266,8 @@ describe('a session in a group (D-46)', () => {
   });
 
   it('is another one online than at the office', () => {
-    const wish: RequestedStart = { consultationId: groupId, option: 'VISIO', addressId: null };
-    expect(verdict('09:00', { wish, taken: seats(1) })).toBe('SLOT_TAKEN');
+    const requested: RequestedStart = { consultationId: groupId, option: 'VISIO', addressId: null };
+    expect(verdict('09:00', { requested, taken: seats(1) })).toBe('SLOT_TAKEN');
   });
 
   it('is another one at another address', () => {
@@ -265,34 +275,36 @@ describe('a session in a group (D-46)', () => {
       addresses: [anAddress(), anAddress({ addressId: 'address-2' })],
       weeklySlots: [aWeeklySlot(), aWeeklySlot({ slotId: 'slot-2', addressId: 'address-2' })],
     });
-    const wish = { ...inAGroup, addressId: 'address-2' };
-    expect(verdict('09:00', { offer, wish, taken: seats(1) })).toBe('SLOT_TAKEN');
+    const requested = { ...inAGroup, addressId: 'address-2' };
+    expect(verdict('09:00', { offer, requested, taken: seats(1) })).toBe('SLOT_TAKEN');
   });
 
   it('does not begin at another hour', () => {
     const taken = [seat('09:30', '10:45', inAGroup)];
-    expect(verdict('09:00', { wish: inAGroup, taken })).toBe('SLOT_TAKEN');
+    expect(verdict('09:00', { requested: inAGroup, taken })).toBe('SLOT_TAKEN');
   });
 
   it('has one place for each person', () => {
     const taken = [seat('09:00', '10:15', { ...inAGroup, ...camille })];
-    expect(verdict('09:00', { wish: inAGroup, taken })).toBe('ALREADY_IN_THIS_SESSION');
-    expect(verdict('09:00', { wish: inAGroup, taken, whom: jeanne })).toBe('OFFERED');
-    expect(verdict('09:00', { wish: inAGroup, taken, whom: louis })).toBe('OFFERED');
-    expect(verdict('10:15', { wish: inAGroup, taken })).toBe('OFFERED');
+    expect(verdict('09:00', { requested: inAGroup, taken })).toBe('ALREADY_IN_THIS_SESSION');
+    expect(verdict('09:00', { requested: inAGroup, taken, beneficiary: jeanne })).toBe('OFFERED');
+    expect(verdict('09:00', { requested: inAGroup, taken, beneficiary: louis })).toBe('OFFERED');
+    expect(verdict('10:15', { requested: inAGroup, taken })).toBe('OFFERED');
   });
 
   it('says to who sits in it that they do, even when it is full', () => {
     const taken = [seat('09:00', '10:15', { ...inAGroup, ...camille }), ...seats(2)];
-    expect(verdict('09:00', { wish: inAGroup, taken })).toBe('ALREADY_IN_THIS_SESSION');
-    expect(verdict('09:00', { wish: inAGroup, taken, whom: jeanne })).toBe('SESSION_FULL');
+    expect(verdict('09:00', { requested: inAGroup, taken })).toBe('ALREADY_IN_THIS_SESSION');
+    expect(verdict('09:00', { requested: inAGroup, taken, beneficiary: jeanne })).toBe(
+      'SESSION_FULL',
+    );
   });
 });
 
 describe('Visio', () => {
   it('has no address', () => {
-    expect(verdict('09:00', { wish: online })).toBe('OFFERED');
-    expect(verdict('09:00', { wish: { ...online, addressId } })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { requested: online })).toBe('OFFERED');
+    expect(verdict('09:00', { requested: { ...online, addressId } })).toBe('SLOT_NOT_OFFERED');
   });
 
   it('is offered on weekly slots of every address, and of none', () => {
@@ -302,21 +314,21 @@ describe('Visio', () => {
         aWeeklySlot({ slotId: 'slot-nowhere', from: '14:00', to: '15:00', addressId: null }),
       ],
     });
-    expect(offered({ offer, wish: online })).toEqual(['09:00', '10:15', '14:00']);
+    expect(offered({ offer, requested: online })).toEqual(['09:00', '10:15', '14:00']);
     expect(offered({ offer })).toEqual(['09:00', '10:15']);
   });
 });
 
 describe('an address', () => {
   it('must be the weekly slot’s and still the practitioner’s', () => {
-    const elsewhere = { ...atTheOffice, addressId: 'address-2' };
+    const other = { ...atTheOffice, addressId: 'address-2' };
     const twoAddresses = anOffer({
       addresses: [anAddress(), anAddress({ addressId: 'address-2' })],
     });
-    expect(verdict('09:00', { wish: elsewhere })).toBe('SLOT_NOT_OFFERED');
-    expect(verdict('09:00', { wish: elsewhere, offer: twoAddresses })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { requested: other })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { requested: other, offer: twoAddresses })).toBe('SLOT_NOT_OFFERED');
     expect(verdict('09:00', { offer: anOffer({ addresses: [] }) })).toBe('SLOT_NOT_OFFERED');
-    expect(verdict('09:00', { wish: { ...atTheOffice, addressId: null } })).toBe(
+    expect(verdict('09:00', { requested: { ...atTheOffice, addressId: null } })).toBe(
       'SLOT_NOT_OFFERED',
     );
   });
@@ -324,19 +336,19 @@ describe('an address', () => {
 
 describe('a home visit', () => {
   const options = [{ option: 'DOMICILE' as const, priceCents: null }];
-  const wish: RequestedStart = { consultationId, option: 'DOMICILE', addressId };
+  const requested: RequestedStart = { consultationId, option: 'DOMICILE', addressId };
 
   it('has the hours of the address that it sets out from', () => {
     const offer = offerOf({}, { options });
-    expect(offered({ offer, wish })).toEqual(['09:00', '10:15']);
-    expect(verdict('09:00', { offer, wish: { ...wish, addressId: null } })).toBe(
+    expect(offered({ offer, requested })).toEqual(['09:00', '10:15']);
+    expect(verdict('09:00', { offer, requested: { ...requested, addressId: null } })).toBe(
       'SLOT_NOT_OFFERED',
     );
   });
 
   it('has no places to count', () => {
     const offer = offerOf({}, { options, placesMax: 3 });
-    expect(placesLeftOn(offer, [], { ...wish, day, start: '09:00' })).toBeNull();
+    expect(placesLeftOn(offer, [], { ...requested, day, start: '09:00' })).toBeNull();
   });
 });
 
@@ -393,7 +405,7 @@ describe('a practitioner who cannot be booked online', () => {
     const offer = anOffer({ hasLeft: true });
     const agreed = { durationMinutes: 60, pauseMinutes: 15, placesMax: 1 };
     for (const freedom of ['online', 'requested', 'arranged', 'free'] as const)
-      expect(verdict('09:00', { offer, wish: { ...atTheOffice, freedom, agreed } })).toBe(
+      expect(verdict('09:00', { offer, requested: { ...atTheOffice, freedom, agreed } })).toBe(
         'NOT_BOOKABLE_ONLINE',
       );
   });
@@ -411,26 +423,24 @@ describe('a start within a request', () => {
   const byHand = anOffer({ mode: 'manual' });
 
   it('is one of the grid, whatever the mode', () => {
-    expect(offered({ offer: byHand, wish: requested })).toEqual(['09:00', '10:15']);
-    expect(offered({ wish: requested })).toEqual(['09:00', '10:15']);
-    expect(verdict('09:05', { offer: byHand, wish: requested })).toBe('SLOT_NOT_OFFERED');
+    expect(offered({ offer: byHand, requested })).toEqual(['09:00', '10:15']);
+    expect(offered({ requested })).toEqual(['09:00', '10:15']);
+    expect(verdict('09:05', { offer: byHand, requested })).toBe('SLOT_NOT_OFFERED');
   });
 
   it('may come within the notice, as both have agreed', () => {
     const at = '2026-03-12T07:59:00.000Z';
-    expect(verdict('09:00', { offer: byHand, wish: requested, at })).toBe('OFFERED');
-    expect(verdict('09:00', { offer: byHand, wish: requested, at: addDays(day, 1) })).toBe(
-      'IN_THE_PAST',
-    );
+    expect(verdict('09:00', { offer: byHand, requested, at })).toBe('OFFERED');
+    expect(verdict('09:00', { offer: byHand, requested, at: addDays(day, 1) })).toBe('IN_THE_PAST');
   });
 
   it('is refused as online where it is taken, or where nobody may be received', () => {
     const taken = [seat('09:00', '10:15')];
-    expect(verdict('09:00', { offer: byHand, wish: requested, taken })).toBe('SLOT_TAKEN');
+    expect(verdict('09:00', { offer: byHand, requested, taken })).toBe('SLOT_TAKEN');
     const unverified = anOffer({ mode: 'manual', isVerified: false });
-    expect(verdict('09:00', { offer: unverified, wish: requested })).toBe('NOT_BOOKABLE_ONLINE');
+    expect(verdict('09:00', { offer: unverified, requested })).toBe('NOT_BOOKABLE_ONLINE');
     const archived = anOffer({ consultations: [{ ...aConsultation(), archived: true }] });
-    expect(verdict('09:00', { offer: archived, wish: requested })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { offer: archived, requested })).toBe('SLOT_NOT_OFFERED');
   });
 });
 
@@ -440,53 +450,57 @@ describe('a start that a practitioner chooses by hand', () => {
 
   it('is any minute, without hours and whatever closes the online agenda', () => {
     for (const start of ['00:00', '07:13', '19:20', '22:45'])
-      expect(verdict(start, { offer: noHours, wish: free })).toBe('OFFERED');
-    expect(verdict('09:00', { offer: noHours, wish: free, on: '2026-04-31' })).toBe(
+      expect(verdict(start, { offer: noHours, requested: free })).toBe('OFFERED');
+    expect(verdict('09:00', { offer: noHours, requested: free, on: '2026-04-31' })).toBe(
       'SLOT_NOT_OFFERED',
     );
   });
 
   it('lies up to two years ahead', () => {
-    expect(verdict('09:00', { wish: free, on: addDays(day, 77) })).toBe('OFFERED');
-    expect(verdict('09:00', { wish: free, on: '2028-03-09' })).toBe('OFFERED');
-    expect(verdict('09:00', { wish: free, on: '2028-03-10' })).toBe('TOO_FAR');
+    expect(verdict('09:00', { requested: free, on: addDays(day, 77) })).toBe('OFFERED');
+    expect(verdict('09:00', { requested: free, on: '2028-03-09' })).toBe('OFFERED');
+    expect(verdict('09:00', { requested: free, on: '2028-03-10' })).toBe('TOO_FAR');
     expect(horizonOf(anOffer(), now, 'free')).toBe('2028-03-09');
   });
 
   it('never overlaps what is there, its pause included', () => {
     const taken = [seat('12:00', '13:15')];
-    expect(verdict('10:45', { wish: free, taken })).toBe('OFFERED');
-    expect(verdict('10:46', { wish: free, taken })).toBe('SLOT_TAKEN');
-    expect(verdict('13:14', { wish: free, taken })).toBe('SLOT_TAKEN');
-    expect(verdict('13:15', { wish: free, taken })).toBe('OFFERED');
+    expect(verdict('10:45', { requested: free, taken })).toBe('OFFERED');
+    expect(verdict('10:46', { requested: free, taken })).toBe('SLOT_TAKEN');
+    expect(verdict('13:14', { requested: free, taken })).toBe('SLOT_TAKEN');
+    expect(verdict('13:15', { requested: free, taken })).toBe('OFFERED');
   });
 
   it('has not begun, and ends with its day', () => {
-    expect(verdict('09:00', { wish: free, at: '2026-03-12T08:00:00.000Z' })).toBe('IN_THE_PAST');
-    expect(verdict('23:00', { wish: free })).toBe('OFFERED');
-    expect(verdict('23:01', { wish: free })).toBe('ENDS_AFTER_MIDNIGHT');
+    expect(verdict('09:00', { requested: free, at: '2026-03-12T08:00:00.000Z' })).toBe(
+      'IN_THE_PAST',
+    );
+    expect(verdict('23:00', { requested: free })).toBe('OFFERED');
+    expect(verdict('23:01', { requested: free })).toBe('ENDS_AFTER_MIDNIGHT');
   });
 
   it('is of a séance that is sold so, at a place of theirs', () => {
     const archived = anOffer({ consultations: [{ ...aConsultation(), archived: true }] });
-    expect(verdict('09:00', { offer: archived, wish: free })).toBe('SLOT_NOT_OFFERED');
-    expect(verdict('09:00', { wish: { ...free, addressId: 'address-other' } })).toBe(
+    expect(verdict('09:00', { offer: archived, requested: free })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { requested: { ...free, addressId: 'address-other' } })).toBe(
       'SLOT_NOT_OFFERED',
     );
-    expect(verdict('09:00', { wish: { ...free, option: 'DOMICILE' } })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { requested: { ...free, option: 'DOMICILE' } })).toBe(
+      'SLOT_NOT_OFFERED',
+    );
   });
 
   it('joins a session in a group, while places are left', () => {
-    const wish: RequestedStart = { ...inAGroup, freedom: 'free' };
-    expect(verdict('09:00', { wish, taken: seats(2) })).toBe('OFFERED');
-    expect(verdict('09:00', { wish, taken: seats(3) })).toBe('SESSION_FULL');
-    expect(verdict('09:10', { wish, taken: seats(2) })).toBe('SLOT_TAKEN');
+    const requested: RequestedStart = { ...inAGroup, freedom: 'free' };
+    expect(verdict('09:00', { requested, taken: seats(2) })).toBe('OFFERED');
+    expect(verdict('09:00', { requested, taken: seats(3) })).toBe('SESSION_FULL');
+    expect(verdict('09:10', { requested, taken: seats(2) })).toBe('SLOT_TAKEN');
   });
 
   it('is no minute that the clock skips', () => {
-    expect(verdict('02:30', { wish: free, on: '2026-03-29' })).toBe('SLOT_NOT_OFFERED');
-    expect(verdict('03:00', { wish: free, on: '2026-03-29' })).toBe('OFFERED');
-    expect(offered({ wish: free, on: '2026-03-29' })).toHaveLength(23 * 60 - 59);
+    expect(verdict('02:30', { requested: free, on: '2026-03-29' })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('03:00', { requested: free, on: '2026-03-29' })).toBe('OFFERED');
+    expect(offered({ requested: free, on: '2026-03-29' })).toHaveLength(23 * 60 - 59);
   });
 });
 
@@ -500,7 +514,7 @@ describe('a consultation', () => {
   it('is offered with its own options only', () => {
     const offer = offerOf({}, { options: [{ option: 'VISIO', priceCents: 6000 }] });
     expect(verdict('09:00', { offer })).toBe('SLOT_NOT_OFFERED');
-    expect(verdict('09:00', { offer, wish: online })).toBe('OFFERED');
+    expect(verdict('09:00', { offer, requested: online })).toBe('OFFERED');
   });
 
   it('is offered on its own weekly slots only', () => {
@@ -509,8 +523,8 @@ describe('a consultation', () => {
   });
 
   it('is unknown to another practitioner', () => {
-    const wish = { ...atTheOffice, consultationId: 'consultation-unknown' };
-    expect(verdict('09:00', { wish })).toBe('SLOT_NOT_OFFERED');
+    const requested = { ...atTheOffice, consultationId: 'consultation-unknown' };
+    expect(verdict('09:00', { requested })).toBe('SLOT_NOT_OFFERED');
   });
 });
 

@@ -67,11 +67,11 @@ describe('a booking', () => {
   });
 
   it('is harmed where its place is another one, and by video nowhere', () => {
-    const elsewhere: OfferEvent = {
+    const other: OfferEvent = {
       type: 'PractitionerAddressAdded',
       data: { practitionerId, ...anAddress({ addressId: 'address-2' }) },
     };
-    const moved = after(elsewhere, slotRevised({ addressId: 'address-2' }));
+    const moved = after(other, slotRevised({ addressId: 'address-2' }));
     expect(bookingFit(moved, aPlaced())).toBe('HARMED');
     expect(bookingFit(moved, aPlaced({ option: 'VISIO', addressId: null }))).toBe('ON_GRID');
   });

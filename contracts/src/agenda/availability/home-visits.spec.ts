@@ -67,10 +67,10 @@ describe('the radius of a home visit', () => {
   });
 
   it('reaches the address itself where it is 0, and nothing else', () => {
-    const asked = { consultationId, addressId };
+    const requested = { consultationId, addressId };
     const none = anOffer({ consultations: [visits({ radiusKm: 0 })] });
-    expect(isWithinRadius(none, inLyon, asked)).toBe(true);
-    expect(isWithinRadius(none, { ...inLyon, latitude: inLyon.latitude + 1e-4 }, asked)).toBe(
+    expect(isWithinRadius(none, inLyon, requested)).toBe(true);
+    expect(isWithinRadius(none, { ...inLyon, latitude: inLyon.latitude + 1e-4 }, requested)).toBe(
       false,
     );
   });

@@ -61,8 +61,8 @@ describe('who learns of a change', () => {
         document('mute', null),
       ].map((each) => [each.customerId, each] as const),
     );
-    const asked = ['signed', 'closed', 'recorded', 'mute', 'signed'];
-    const reach = await reachOf(addresses, asked, customers);
+    const requested = ['signed', 'closed', 'recorded', 'mute', 'signed'];
+    const reach = await reachOf(addresses, requested, customers);
     expect(reach.map(({ customerId, isMailed }) => [customerId, isMailed])).toEqual([
       ['signed', true],
       ['closed', false],

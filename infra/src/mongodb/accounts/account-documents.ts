@@ -20,7 +20,7 @@ export type AccountData = {
   /** Sessions of earlier eras are over, but for the kept one. */
   readonly era: number;
   readonly keptSessionHash: string | null;
-  readonly untold: readonly { readonly sequence: number; readonly told: LinkCommand }[];
+  readonly untold: readonly { readonly sequence: number; readonly reported: LinkCommand }[];
 };
 
 export type StoredAccountDocument = IdDocument & {

@@ -100,10 +100,10 @@ describeOnMongodb((mongodb) => {
   it('tells another process of which account a session has ended', async () => {
     const { one, other } = await two();
     const ends = new AbortController();
-    const told = other.endedSessions(ends.signal)[Symbol.asyncIterator]();
+    const reported = other.endedSessions(ends.signal)[Symbol.asyncIterator]();
     await one.openSession('hash-1', session);
     await one.endSession('hash-1');
-    expect(await told.next()).toEqual({ done: false, value: 'account-1' });
+    expect(await reported.next()).toEqual({ done: false, value: 'account-1' });
     ends.abort();
   });
 

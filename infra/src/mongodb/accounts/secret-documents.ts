@@ -54,7 +54,7 @@ const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
     const linkCommand = JSON.parse(command) as LinkCommand;
     change(linkCommand.data.accountId, (account) => ({
       ...account,
-      untold: [...account.untold, { sequence, told: linkCommand }],
+      untold: [...account.untold, { sequence, reported: linkCommand }],
     }));
   }
   return [...accounts].map(([_id, account]) => ({

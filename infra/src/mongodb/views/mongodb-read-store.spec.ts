@@ -12,7 +12,7 @@ import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-stor
 import type { ViewVersionNews } from './followed-view-versions.ts';
 
 /** It is polled, and has no transactions. */
-const divergences = { tellsEachWrite: false, writesAllOrNone: false };
+const divergences = { publishesEachWrite: false, writesAllOrNone: false };
 
 const VIEW_VERSION = 'unseen-alerts 1';
 const where = { partyId: 'party-1' };
@@ -108,7 +108,7 @@ describeOnMongodb((mongodb) => {
       (await database.listCollections({}, { nameOnly: true }).toArray())
         .map(({ name }) => name)
         .filter((name) => name.startsWith('view_unseen_alerts'));
-    const editionOf = async (database: Db) => {
+    const viewVersionOf = async (database: Db) => {
       const found = await database
         .collection<{ _id: string; collection: string; beside?: string }>('editions')
         .findOne({ _id: VIEW_VERSION });
@@ -119,11 +119,11 @@ describeOnMongodb((mongodb) => {
     it('is begun anew where the collection that its edition names is missing', async () => {
       const { name, database, one } = await two();
       await one.write([alertsBatch([written(anAlert('a'), 1)])]);
-      await database.dropCollection((await editionOf(database)).collection);
+      await database.dropCollection((await viewVersionOf(database)).collection);
       const { store } = await openAt(name);
       expect(await store.checkpoint('unseen-alerts')).toBe(0);
       await store.write([alertsBatch([written(anAlert('a'), 1)])]);
-      const { collection } = await editionOf(database);
+      const { collection } = await viewVersionOf(database);
       expect(await indexNames(database, collection)).toContainEqual(
         expect.arrayContaining(['partyId', 'id'].map((field) => expect.stringContaining(field))),
       );
@@ -164,10 +164,10 @@ describeOnMongodb((mongodb) => {
       await one.write([alertsBatch([written(anAlert('a'), 1), written(anAlert('b'), 2)])]);
       await one.write([alertsBatch([removed(anAlert('a'), 3)], 4)]);
       expect(await other.reached(['unseen-alerts'], 4, 10_000)).toBe(4);
-      const told = await until((news) => 'removed' in news && news.removed);
-      expect(told.at(-1)).toMatchObject({ id: 'a', position: 3, keys: { partyId: 'party-1' } });
-      expect(told.map(({ position }) => position)).toEqual(
-        told.map(({ position }) => position).sort(),
+      const received = await until((news) => 'removed' in news && news.removed);
+      expect(received.at(-1)).toMatchObject({ id: 'a', position: 3, keys: { partyId: 'party-1' } });
+      expect(received.map(({ position }) => position)).toEqual(
+        received.map(({ position }) => position).sort(),
       );
       expect(await alerts(other)).toEqual([anAlert('b')]);
     });
@@ -217,8 +217,8 @@ describeOnMongodb((mongodb) => {
           await one.write([alertsBatch([written(anAlert(id), at + 1)])]);
         commands.taken();
         await other.probe('unseen-alerts');
-        const told = await until(isOf(ids.at(-1) ?? ''));
-        expect(told.map((news) => 'id' in news && news.id)).toEqual(ids);
+        const received = await until(isOf(ids.at(-1) ?? ''));
+        expect(received.map((news) => 'id' in news && news.id)).toEqual(ids);
         const { byName } = commands.taken();
         expect([...byName.keys()].filter((name) => name.includes('view_'))).toEqual(finds);
         commands.stop();
@@ -257,7 +257,7 @@ describeOnMongodb((mongodb) => {
       const until = listenTo(other, ['unseen-alerts']);
       const generation = await one.beginGeneration('unseen-alerts');
       await generation.write([written(anAlert('a', { start: '10:00' }), 2)]);
-      const before = await editionOf(database);
+      const before = await viewVersionOf(database);
       await generation.switchIn([]);
       await until(isReset);
       expect(await alerts(other)).toMatchObject([{ start: '10:00' }]);
@@ -265,7 +265,7 @@ describeOnMongodb((mongodb) => {
       await until(isOf('b'));
       const isGone = async () => !(await collections(database)).includes(before.collection);
       while (!(await isGone())) expect(await alerts(other)).toHaveLength(2);
-      expect(await collections(database)).toEqual([(await editionOf(database)).collection]);
+      expect(await collections(database)).toEqual([(await viewVersionOf(database)).collection]);
     });
 
     it('refuses a write to a set that another process has replaced', async () => {
@@ -297,14 +297,14 @@ describeOnMongodb((mongodb) => {
       await generation.write([written(anAlert('a'), 2)]);
       await expect(generation.switchIn([shadow])).rejects.toThrow('away');
       expect(await other.reached(['practitioners'], 7, 1)).toBe(0);
-      expect((await editionOf(database)).beside).toContain('Claire');
+      expect((await viewVersionOf(database)).beside).toContain('Claire');
 
       const next = await openAt(name);
       expect(await next.store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
       expect(await next.store.get('practitioners', 'claire')).toEqual({ name: 'Claire' });
       const mark = { logId: 'log-1', position: 7, eventId: 'event-7' };
       expect(await next.store.markOf('practitioners')).toEqual(mark);
-      expect((await editionOf(database)).beside).toBeUndefined();
+      expect((await viewVersionOf(database)).beside).toBeUndefined();
       expect(await other.reached(['practitioners'], 7, 10_000)).toBe(7);
     });
 
@@ -316,10 +316,10 @@ describeOnMongodb((mongodb) => {
         ['position'],
         ['alive', 'position'],
       ];
-      const first = (await editionOf(database)).collection;
+      const first = (await viewVersionOf(database)).collection;
       expect(await indexNames(database, first)).toEqual([['_id'], ...declared]);
       await one.emptyView('unseen-alerts');
-      const next = (await editionOf(database)).collection;
+      const next = (await viewVersionOf(database)).collection;
       expect(next).not.toBe(first);
       expect(next).toMatch(/^[a-z0-9_]+$/);
       expect(await indexNames(database, next)).toEqual([['_id'], ...declared]);
@@ -328,7 +328,7 @@ describeOnMongodb((mongodb) => {
     it('keeps text with its keys beside, and the keys of tombstones apart', async () => {
       const { one, database } = await two();
       await one.write([alertsBatch([written(anAlert('a'), 1), removed(anAlert('b'), 2)])]);
-      const { collection } = await editionOf(database);
+      const { collection } = await viewVersionOf(database);
       const keys = { partyId: 'party-1', eventPosition: 1 };
       expect(await database.collection(collection).find().sort({ _id: 1 }).toArray()).toEqual([
         { _id: 'a', id: 'a', position: 1, alive: true, keys, text: JSON.stringify(anAlert('a')) },
@@ -340,7 +340,7 @@ describeOnMongodb((mongodb) => {
       const { one, database } = await two();
       await database.collection('view_unseen_alerts_1_left').insertOne({ position: 1 });
       await one.removeUnopenedVersions();
-      expect(await collections(database)).toEqual([(await editionOf(database)).collection]);
+      expect(await collections(database)).toEqual([(await viewVersionOf(database)).collection]);
     });
   });
 });

@@ -158,7 +158,7 @@ export const openMongodbReadStore = (
       const { id } = await of(view);
       const found = await viewVersions.find(id);
       if (found === null) throw new Error('The view that was to begin anew is gone.');
-      reset(await viewVersions.beginAnew(found));
+      reset(await viewVersions.beginAgain(found));
       dropLater(found.collection);
     },
     storedVersions: viewVersions.all,

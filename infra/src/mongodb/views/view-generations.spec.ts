@@ -26,10 +26,10 @@ describeOnMongodb((mongodb) => {
     async (kill) => {
       const name = aDatabase();
       const child = await startChild('switch-mongodb-until-killed.ts', urlOf(name));
-      let told = 0;
+      let notified = 0;
       for await (const line of child.lines) {
-        told = Number(line);
-        if (told >= SWITCHED_AT_LEAST + kill) break;
+        notified = Number(line);
+        if (notified >= SWITCHED_AT_LEAST + kill) break;
       }
       await child.killOutright();
       const { store, database } = await openRead(name);
@@ -38,7 +38,7 @@ describeOnMongodb((mongodb) => {
       const [seen = 0, ...others] = new Set(found.map(({ start }) => Number(start)));
       expect(others).toEqual([]);
       // A switch that was acknowledged is there; a later one may be there without acknowledgement.
-      expect(seen).toBeGreaterThanOrEqual(told);
+      expect(seen).toBeGreaterThanOrEqual(notified);
       expect(await store.get('practitioners', 'beside')).toEqual({ switched: seen });
       await store.sweepGenerations();
       await store.removeUnopenedVersions();

@@ -85,7 +85,7 @@ export const openMongodbViewVersions = (database: Db) => {
     await generations.deleteOne({ _id: next.collection });
     return replaced;
   };
-  const beginAnew = async (
+  const beginAgain = async (
     found: ViewVersionDocument,
     logId = found.logId,
   ): Promise<ViewVersionDocument> => {
@@ -106,7 +106,7 @@ export const openMongodbViewVersions = (database: Db) => {
     if (found !== null) {
       const isOurs = found.logId === logId && found.layout === layoutOf(view);
       // The next write would create a collection without indexes.
-      if (!isOurs || !(await exists(found.collection))) return beginAnew(found, logId);
+      if (!isOurs || !(await exists(found.collection))) return beginAgain(found, logId);
       await generations.deleteOne({ _id: found.collection });
       return found;
     }
@@ -171,7 +171,7 @@ export const openMongodbViewVersions = (database: Db) => {
     find,
     open,
     begin,
-    beginAnew,
+    beginAgain,
     replace,
     drop,
     moveAll,

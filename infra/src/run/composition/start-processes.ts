@@ -79,7 +79,7 @@ export const startProcesses = ({
 
   const start = () => {
     if (isStopped) return;
-    const reproject = (ownerIds: readonly string[]) => views.operations.refold(ownerIds);
+    const reproject = (ownerIds: readonly string[]) => views.operations.reproject(ownerIds);
     const processes = [
       dueMailsProcess({ commands, mail, composer: { composeMail }, clock }),
       unfinishedMovesProcess({ commands, clock }),

@@ -106,9 +106,9 @@ const stop = async () => {
 const main = createBirpc<MainThread, ViewsThread>(
   {
     ...running.operations,
-    refold: async (ownerIds) => {
+    reproject: async (ownerIds) => {
       for (const ownerId of ownerIds) wordKeys.forget(ownerId);
-      await running.operations.refold(ownerIds);
+      await running.operations.reproject(ownerIds);
       views.flushTraces();
     },
     composeMail: (due, now) => mailsOrThrow().composeMail(due, now),

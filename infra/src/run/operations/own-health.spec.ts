@@ -34,10 +34,10 @@ describe('A process that is asked how it is', () => {
     ['standing-by', 503],
     ['failing', 503],
     ['stopping', 503],
-  ] as const)('says %s', async (said, code) => {
-    status = async () => said;
+  ] as const)('says %s', async (stated, code) => {
+    status = async () => stated;
     const answer = await server.inject('/health');
-    expect([answer.statusCode, answer.json()]).toEqual([code, { status: said }]);
+    expect([answer.statusCode, answer.json()]).toEqual([code, { status: stated }]);
   });
 
   it('says so in time where its stores do not answer: it is not frozen', async () => {

@@ -17,38 +17,41 @@ describe('Operations that are done elsewhere', () => {
 
   /** An active or standby projector. */
   const aProcess = async (status: number) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      if (request.method === 'POST') asked.push(String(request.headers.authorization));
-      response.writeHead(status).end(JSON.stringify({ answer: asked.length }));
+      if (request.method === 'POST') requests.push(String(request.headers.authorization));
+      response.writeHead(status).end(JSON.stringify({ answer: requests.length }));
     }).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
-    return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    return {
+      requested: requests,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    };
   };
 
   it('are asked of whoever keeps the views, in the name of the product', async () => {
-    const [standingBy, keeper, other] = [
+    const [standby, active, other] = [
       await aProcess(503),
       await aProcess(200),
       await aProcess(200),
     ];
-    const urls = [UNREACHABLE, standingBy.url, keeper.url, other.url];
-    const elsewhere = remoteOperations({ urls, token: 'secret' });
-    expect(await elsewhere.replayProgress()).toBe(1);
-    expect([keeper.asked, other.asked]).toEqual([['Bearer secret'], []]);
+    const urls = [UNREACHABLE, standby.url, active.url, other.url];
+    const remote = remoteOperations({ urls, token: 'secret' });
+    expect(await remote.replayProgress()).toBe(1);
+    expect([active.requested, other.requested]).toEqual([['Bearer secret'], []]);
   });
 
   it('let every release that keeps views of its own forget somebody', async () => {
     const [one, next] = [await aProcess(200), await aProcess(200)];
     const urls = [one.url, UNREACHABLE, next.url];
-    await remoteOperations({ urls, token: 'secret' }).refold(['customer-1']);
-    expect([one.asked.length, next.asked.length]).toEqual([1, 1]);
+    await remoteOperations({ urls, token: 'secret' }).reproject(['customer-1']);
+    expect([one.requested.length, next.requested.length]).toEqual([1, 1]);
   });
 
   it('fail where nobody keeps the views', async () => {
     const { url } = await aProcess(503);
-    const elsewhere = remoteOperations({ urls: [url, UNREACHABLE], token: 'secret' });
-    await expect(elsewhere.refold(['customer-1'])).rejects.toThrow('No process keeps the views.');
+    const remote = remoteOperations({ urls: [url, UNREACHABLE], token: 'secret' });
+    await expect(remote.reproject(['customer-1'])).rejects.toThrow('No process keeps the views.');
   });
 });

@@ -21,7 +21,7 @@ const names = Object.keys({
   replay: true,
   replayProgress: true,
   audit: true,
-  refold: true,
+  reproject: true,
 } satisfies Readonly<Record<Name, true>>) as readonly Name[];
 
 /** By one way to call any of them. */
@@ -72,7 +72,7 @@ export type RemoteProjectors = {
 };
 
 /** Two releases have views of their own, so it goes to every projector. */
-const OF_EVERY_PROJECTOR: Name = 'refold';
+const OF_EVERY_PROJECTOR: Name = 'reproject';
 
 const answerAt = async (
   url: string,

@@ -96,11 +96,11 @@ describe('an operator’s command', () => {
     const [one, other] = ['address-key', 'names-key'].map((key) =>
       join(there.folder, 'keys', key),
     ) as [string, string];
-    const aside = join(there.folder, 'aside');
+    const otherFolder = join(there.folder, 'aside');
     for (const [from, to] of [
-      [one, aside],
+      [one, otherFolder],
       [other, one],
-      [aside, other],
+      [otherFolder, other],
     ] as const)
       await rename(from, to);
     const { code, out, error } = await audit();

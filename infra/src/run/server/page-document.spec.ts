@@ -21,8 +21,14 @@ it('asks for what a page is painted with first, then for its fonts, and for its 
     },
   );
   const document = bodies.identity.toString();
-  const asked = [...document.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
-  expect(asked).toEqual(['/index.css', '/home.css', '/font.woff2', '/framework.js', '/index.js']);
+  const requests = [...document.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+  expect(requests).toEqual([
+    '/index.css',
+    '/home.css',
+    '/font.woff2',
+    '/framework.js',
+    '/index.js',
+  ]);
   const [, later] = document.split('<template id="scripts">');
   expect(later?.split('</template>')[0]?.match(/<script type="module"/g)).toHaveLength(2);
 });

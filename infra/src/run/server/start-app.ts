@@ -66,7 +66,7 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
     onFaulty: (faulty) => reportFaulty({ logger, metrics }, faulty),
     onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
   });
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     passwords,
     ...viewsAndMails,
@@ -82,12 +82,12 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
       await web.mountFiles(server);
     },
   });
-  await souffle.ready;
-  await souffle.server.listen({ host, port });
+  await app.ready;
+  await app.server.listen({ host, port });
   say(`${BRAND} vous attend sur http://localhost:${port}`);
 
   stopOnSignals(async () => {
-    await souffle.close();
+    await app.close();
     lock.release();
   });
 };

@@ -88,8 +88,8 @@ beforeEach(async () => {
     return { status: answer.statusCode ?? 0, body: (await answer.toArray()).join('') };
   };
   headersOf = async (path, headers = {}) => {
-    const asked = request({ port, path, headers }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const requested = request({ port, path, headers }).end();
+    const [answer] = (await once(requested, 'response')) as [IncomingMessage];
     answer.resume();
     return answer.headers;
   };
@@ -118,8 +118,8 @@ it('are answered for addresses that name no host', async () => {
   for (const url of ['/', '/index.html', '/praticiens'])
     expect(await get(url)).toEqual({ status: 200, body: `page ${publicUrl}${url}` });
   expect(await get('//')).toEqual({ status: 200, body: `page ${publicUrl}/` });
-  const foreign = await get('//evil.example/');
-  expect(foreign).toEqual({ status: 200, body: `page ${publicUrl}/evil.example/` });
+  const otherSite = await get('//evil.example/');
+  expect(otherSite).toEqual({ status: 200, body: `page ${publicUrl}/evil.example/` });
 });
 
 it('are made in a thread that asks the calls', async () => {

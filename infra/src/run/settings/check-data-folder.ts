@@ -149,13 +149,13 @@ export type LogMismatch = 'another' | 'ahead';
 export const logMismatchError = (
   which: keyof typeof files,
   folder: string,
-  foreign: LogMismatch,
+  mismatch: LogMismatch,
 ): Error => {
   const { name, again } = files[which];
   const why = {
     another: 'd’un autre journal que log.sqlite',
     ahead: 'd’une suite du journal que log.sqlite n’a pas',
-  }[foreign];
+  }[mismatch];
   return new Error(
     `${name} de ${folder} viennent ${why} : remettez ensemble les fichiers d’une même sauvegarde, ` +
       `ou ${once(repairOf(which), again)}.`,

@@ -106,8 +106,8 @@ it.each([
 
 it('make rooms where the setting says, over https alone', () => {
   expect(settingsFrom({}, '/').visioRoomsUrl).toBe('https://meet.jit.si/');
-  const told = { VISIO_ROOMS_URL: 'https://visio.exemple.fr/salles' };
-  expect(settingsFrom(told, '/').visioRoomsUrl).toBe('https://visio.exemple.fr/salles');
+  const reported = { VISIO_ROOMS_URL: 'https://visio.exemple.fr/salles' };
+  expect(settingsFrom(reported, '/').visioRoomsUrl).toBe('https://visio.exemple.fr/salles');
   expect(settingsFrom({ VISIO_ROOMS_URL: '' }, '/').visioRoomsUrl).toBe('https://meet.jit.si/');
 });
 
@@ -118,8 +118,8 @@ it.each(variableNames)('%s counts as not set where it is empty', (name) => {
 it('link to where a demonstration is booked only when told', () => {
   expect(settingsFrom({}, '/').demoBookingUrl).toBeUndefined();
   expect(settingsFrom({ DEMO_BOOKING_URL: '' }, '/').demoBookingUrl).toBeUndefined();
-  const told = { DEMO_BOOKING_URL: 'https://rendez-vous.exemple/demo?de=souffle' };
-  expect(settingsFrom(told, '/').demoBookingUrl).toBe(told.DEMO_BOOKING_URL);
+  const reported = { DEMO_BOOKING_URL: 'https://rendez-vous.exemple/demo?de=souffle' };
+  expect(settingsFrom(reported, '/').demoBookingUrl).toBe(reported.DEMO_BOOKING_URL);
 });
 
 it('show pictures of streets on maps only when told whose they are', () => {
@@ -166,15 +166,18 @@ describe('the distributed form', () => {
   });
 
   it('is told nothing unless it is', () => {
-    const told = settingsFrom({ EVENTSTOREDB_URL: '', MONGODB_URL: '', PERSONS_KEY_FILE: '' }, '/');
-    expect(told).toEqual(settingsFrom({}, '/'));
-    expect(told).not.toHaveProperty('mongoDbUrl');
-    expect(told).not.toHaveProperty('personsKey');
+    const reported = settingsFrom(
+      { EVENTSTOREDB_URL: '', MONGODB_URL: '', PERSONS_KEY_FILE: '' },
+      '/',
+    );
+    expect(reported).toEqual(settingsFrom({}, '/'));
+    expect(reported).not.toHaveProperty('mongoDbUrl');
+    expect(reported).not.toHaveProperty('personsKey');
   });
 
   it('takes its secrets from the environment', () => {
-    const told = { ADDRESS_KEY: ` ${key}\n`, NAMES_KEY: `n${key}`, OPERATOR_TOKEN: `t${key}` };
-    expect(settingsFrom(told, '/')).toMatchObject({
+    const reported = { ADDRESS_KEY: ` ${key}\n`, NAMES_KEY: `n${key}`, OPERATOR_TOKEN: `t${key}` };
+    expect(settingsFrom(reported, '/')).toMatchObject({
       addressKey: key,
       namesKey: `n${key}`,
       operatorToken: `t${key}`,
@@ -276,8 +279,8 @@ it('are known, wherever docs/exploitation.md names one', () => {
 
 it('are printed by npm start -- --help, which starts nothing', async () => {
   const entry = await bundled(new URL('../entries/all-in-one.ts', import.meta.url));
-  const said = await promisify(execFile)(process.execPath, [entry, '--help']);
-  expect(said).toEqual({ stdout: `${settingsHelp()}\n`, stderr: '' });
+  const printed = await promisify(execFile)(process.execPath, [entry, '--help']);
+  expect(printed).toEqual({ stdout: `${settingsHelp()}\n`, stderr: '' });
 });
 
 it('tells every variable by its name, and what holds without it', () => {
@@ -368,9 +371,9 @@ describe('who mails are from', () => {
   });
 
   it('is an address that nobody answers to, at the site, unless told', () => {
-    const nobody = { name: 'Souffle', address: 'ne-pas-repondre@souffle.exemple' };
-    expect(mailFrom()).toEqual(nobody);
-    expect(mailFrom('')).toEqual(nobody);
+    const noReply = { name: 'Souffle', address: 'ne-pas-repondre@souffle.exemple' };
+    expect(mailFrom()).toEqual(noReply);
+    expect(mailFrom('')).toEqual(noReply);
   });
 
   it.each([
@@ -440,8 +443,8 @@ it('are said in one line when a start cannot read them, and it ends with an erro
     DATA_DIR: join(entry, 'data'),
   };
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(process.execPath, [entry], { env }, (error, _, said) => {
-      resolve({ code: error?.code, stderr: said });
+    execFile(process.execPath, [entry], { env }, (error, _, stated) => {
+      resolve({ code: error?.code, stderr: stated });
     });
   });
   expect(code).toBe(1);

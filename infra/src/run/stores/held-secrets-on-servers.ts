@@ -184,7 +184,9 @@ export const heldSecretsOnServers =
       links: each.flatMap(({ links }) => links),
       emailChanges: each.map(({ emailChange }) => emailChange).filter((each) => each !== null),
       formerEmails: addresses.formerEmails,
-      pendingCommands: each.flatMap(({ untold }) => untold.map(({ told }) => commandOf(told))),
+      pendingCommands: each.flatMap(({ untold }) =>
+        untold.map(({ reported }) => commandOf(reported)),
+      ),
       opens: (ownerId, ciphertext) => {
         const key = opened.get(ownerId);
         return key !== undefined && opensWithKey(key, ownerId, ciphertext);

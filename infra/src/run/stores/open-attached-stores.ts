@@ -155,8 +155,8 @@ export const openAttachedPersonKeys = async (
   const store = await open();
   try {
     // Additional keys of a later state of the log do no harm.
-    const isForeign = (await belongingOf(log, store)) === 'another';
-    if (isForeign && !repair.includes('keys'))
+    const isOfAnother = (await belongingOf(log, store)) === 'another';
+    if (isOfAnother && !repair.includes('keys'))
       throw logMismatchError('personKeys', folder, 'another');
     const { opened, broken } = store.examine();
     if (broken.length === 0) return store;

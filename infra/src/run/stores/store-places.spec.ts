@@ -58,8 +58,8 @@ describe('What keeps all in a folder', () => {
 describe('Who keeps the views', () => {
   const servers = createServer((request, response) => {
     const isKnown = request.headers.authorization === `Bearer ${OPERATOR_TOKEN}`;
-    const isStandingBy = request.headers.host?.startsWith('127.0.0.2') === true;
-    response.statusCode = isKnown ? (isStandingBy ? 503 : 200) : 404;
+    const isStandby = request.headers.host?.startsWith('127.0.0.2') === true;
+    response.statusCode = isKnown ? (isStandby ? 503 : 200) : 404;
     response.end(`${request.method} ${request.url}\nexit 1\n`);
   });
   let port: number;

@@ -27,7 +27,7 @@ export const openAddressHashes = (database: Database, key: string) => {
       }
       return isNone;
     },
-    makeAnew: (): void =>
+    makeAgain: (): void =>
       transactionsOf(database)(() => {
         for (const { accountId, email } of all.all()) change.run(hashOf(email), accountId);
         for (const { linkHash, email } of formers.all()) changeFormer.run(hashOf(email), linkHash);

@@ -120,7 +120,7 @@ export const openSqliteAccountStore = (
     ...emailChanges.methods,
     ...sessions.methods,
     isOfKey: addresses.areOfKey,
-    takeKey: addresses.makeAnew,
+    takeKey: addresses.makeAgain,
     reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {
       const addressHash = addresses.hashOf(email);
       return transaction(() => {

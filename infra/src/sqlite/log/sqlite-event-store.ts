@@ -113,7 +113,7 @@ export const openSqliteEventStore = (
   const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] =>
     [...linksBack(head, fromRevision)].reverse();
   /** In pages, for a long stream. */
-  const readBackInTurns = async (head: StreamHead, fromRevision: number) => {
+  const readBackInPages = async (head: StreamHead, fromRevision: number) => {
     const found: RecordedEvent[] = [];
     for (const recorded of linksBack(head, fromRevision)) {
       if (found.push(recorded) % READ_AT_ONCE > 0) continue;
@@ -199,10 +199,10 @@ export const openSqliteEventStore = (
    * the flush. A single append does not wait.
    */
   let lastGroup = 0;
-  const commitSoon = (before: number, turns: number): void => {
+  const commitSoon = (before: number, rounds: number): void => {
     setImmediate(() => {
       const isGrowing = waiting.length > before && lastGroup > 1;
-      if (isGrowing && turns < EVENT_LOOPS_MAX) return commitSoon(waiting.length, turns + 1);
+      if (isGrowing && rounds < EVENT_LOOPS_MAX) return commitSoon(waiting.length, rounds + 1);
       lastGroup = waiting.length;
       commitWaiting();
     });
@@ -233,7 +233,7 @@ export const openSqliteEventStore = (
     readStream: async (stream, fromRevision = 0) => {
       const head = heads.of(stream);
       if (head === undefined || head.revision < fromRevision) return NONE;
-      return readBackInTurns(head, fromRevision);
+      return readBackInPages(head, fromRevision);
     },
     readAll: async (after, limit) => page(after, limit),
     eventAt: async (at) => {

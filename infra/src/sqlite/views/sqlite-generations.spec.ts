@@ -55,16 +55,16 @@ describe('a process that is killed while it makes generations and switches them 
     async (kill) => {
       const file = join(there.folder, 'views.sqlite');
       const child = await startChild('switch-until-killed.ts', file);
-      let told = 0;
+      let notified = 0;
       for await (const line of child.lines) {
-        told = Number(line);
-        if (told >= SWITCHED_AT_LEAST + kill) break;
+        notified = Number(line);
+        if (notified >= SWITCHED_AT_LEAST + kill) break;
       }
       await child.killOutright();
       const seen = [...(await generationsSeen(file))].map(Number);
       expect(seen).toHaveLength(1);
       // A switch that was acknowledged is there; a later one may be there without acknowledgement.
-      expect(seen[0]).toBeGreaterThanOrEqual(told);
+      expect(seen[0]).toBeGreaterThanOrEqual(notified);
       const store = await openRead(file);
       await store.sweepGenerations();
       await store.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 /** One transaction for a write, and one process to be notified of it. */
-const divergences = { tellsEachWrite: true, writesAllOrNone: true };
+const divergences = { publishesEachWrite: true, writesAllOrNone: true };
 describeReadStore('SQLite in memory', async () => openSqliteReadStore(':memory:'), divergences);
 describeReadStore('SQLite in a file', async () => openSqliteReadStore(aFile()), divergences);
 

@@ -39,13 +39,13 @@ const send = (call: Reading, records: readonly Kept[]): void => {
 };
 
 const readStream = (call: Reading, records: Records, options: Options): void => {
-  const asked = options.getStream();
-  const name = nameOf(asked?.getStreamIdentifier());
+  const requested = options.getStream();
+  const name = nameOf(requested?.getStreamIdentifier());
   const kept = records.of(name);
   if (kept === undefined) call.write(streamNotFoundMessage(name));
   else if (isBackwards(options)) send(call, kept.toReversed().slice(0, Number(options.getCount())));
   else {
-    const from = asked?.hasStart() ? 0 : Number(asked?.getRevision());
+    const from = requested?.hasStart() ? 0 : Number(requested?.getRevision());
     send(call, kept.slice(from).slice(0, Number(options.getCount())));
   }
   call.end();
@@ -53,10 +53,10 @@ const readStream = (call: Reading, records: Records, options: Options): void => 
 
 /** The index of the first record to read; `undefined` if there is none at the given position. */
 const placeOf = (records: Records, options: Options): number | undefined => {
-  const asked = options.getAll();
-  if (asked?.hasStart()) return 0;
-  if (asked?.hasEnd()) return Infinity;
-  const position = Number(asked?.getPosition()?.getCommitPosition());
+  const requested = options.getAll();
+  if (requested?.hasStart()) return 0;
+  if (requested?.hasEnd()) return Infinity;
+  const position = Number(requested?.getPosition()?.getCommitPosition());
   const [there] = records.from(position, 1);
   return there === undefined || there.position === position ? position : undefined;
 };
@@ -150,7 +150,7 @@ const subscribe = (
 ): void => {
   const isWanted = passes(options);
   let seen = after;
-  const tell = (): void => {
+  const notify = (): void => {
     const news = records.from(seen + 1);
     seen = news.at(-1)?.position ?? seen;
     send(call, news.filter(isWanted));
@@ -158,9 +158,9 @@ const subscribe = (
   call.write(confirmationMessage());
   call.on(
     'cancelled',
-    records.onWritten(() => node.awake(tell)),
+    records.onWritten(() => node.awake(notify)),
   );
-  tell();
+  notify();
 };
 
 const readAll = (call: Reading, reader: Reader, options: Options): void => {

@@ -12,7 +12,7 @@ export const openGate = async (target: URL) => {
       [server, client],
     ] as const) {
       sockets.add(one);
-      one.on('data', (said) => void (isHeld || other.write(said)));
+      one.on('data', (stated) => void (isHeld || other.write(stated)));
       one.on('error', () => {}).on('close', () => other.destroy());
     }
   });

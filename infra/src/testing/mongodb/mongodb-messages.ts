@@ -34,18 +34,18 @@ const documentAt = (message: Buffer): number | undefined =>
 export const documentOf = (message: Buffer): Document | undefined => {
   const at = documentAt(message);
   if (at === undefined) return undefined;
-  const said = message.subarray(at, at + message.readInt32LE(at));
+  const stated = message.subarray(at, at + message.readInt32LE(at));
   // Numbers keep their types, or an integer would be sent back as another type.
-  return BSON.deserialize(said, { promoteValues: false });
+  return BSON.deserialize(stated, { promoteValues: false });
 };
 
 /** The same message with other content. */
 export const withDocument = (message: Buffer, document: Document): Buffer => {
   const at = documentAt(message) ?? HEADER;
   const rest = message.subarray(at + message.readInt32LE(at));
-  const said = Buffer.concat([message.subarray(0, at), BSON.serialize(document), rest]);
-  said.writeInt32LE(said.length);
-  return said;
+  const stated = Buffer.concat([message.subarray(0, at), BSON.serialize(document), rest]);
+  stated.writeInt32LE(stated.length);
+  return stated;
 };
 
 /** The same answer, to another question. */

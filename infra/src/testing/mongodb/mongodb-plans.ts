@@ -86,8 +86,8 @@ const serves = ({ key, partialFilterExpression = {} }: Index, query: SentQuery):
   const first = fields.findIndex(([field]) => bounds.get(field) !== 'equal');
   const rest = first === -1 ? [] : fields.slice(first);
   const wanted = Object.entries(sort).filter(([field]) => bounds.get(field) !== 'equal');
-  const turns = new Set(wanted.map(([, direction], at) => direction === rest[at]?.[1]));
-  const isSorted = turns.size < 2 && wanted.every(([field], at) => rest[at]?.[0] === field);
+  const directions = new Set(wanted.map(([, direction], at) => direction === rest[at]?.[1]));
+  const isSorted = directions.size < 2 && wanted.every(([field], at) => rest[at]?.[0] === field);
   const isBound = first !== 0 || bounds.has(fields[0]?.[0] ?? '');
   // Without conditions of its own it walks through the index from one end.
   const isWalked = Object.keys(filter).every((field) => field in partialFilterExpression);
@@ -197,8 +197,8 @@ export const mustUseIndexes = (mongodb: MongodbForSpecs): void => {
       const { command } = query;
       if (UNINDEXED.includes(query.collection)) continue;
       // The indexes of a view that another process of a spec made are not known here.
-      const isElsewhere = indexes === undefined && query.collection.startsWith(PREFIX);
-      if (!isElsewhere && !isServed(indexes, query)) slow.push(command);
+      const isForOther = indexes === undefined && query.collection.startsWith(PREFIX);
+      if (!isForOther && !isServed(indexes, query)) slow.push(command);
       if (!(await explains)) continue;
       const { database } = await mongodb.open(name);
       if (isSlow(chosenStages(await database.command({ explain: command })))) slow.push(command);

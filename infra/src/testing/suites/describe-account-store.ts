@@ -110,15 +110,17 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       await store.setOperatorName('account-odile', 'Odile');
       await store.setOperatorName('account-odile', 'Odile T.');
       await store.setOperatorName('account-basile', 'Basile N.');
-      const asked = ['account-odile', 'account-1', 'account-basile'];
-      expect(await store.operatorNames(asked)).toEqual(
+      const requested = ['account-odile', 'account-1', 'account-basile'];
+      expect(await store.operatorNames(requested)).toEqual(
         new Map([
           ['account-odile', 'Odile T.'],
           ['account-basile', 'Basile N.'],
         ]),
       );
       for (const _ of ['first', 'again']) await store.erase('account-odile', []);
-      expect(await store.operatorNames(asked)).toEqual(new Map([['account-basile', 'Basile N.']]));
+      expect(await store.operatorNames(requested)).toEqual(
+        new Map([['account-basile', 'Basile N.']]),
+      );
       expect(await store.operatorNames([])).toEqual(new Map());
     });
 
@@ -190,7 +192,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       askedAt: later,
       expiresAt: '2026-03-01T01:01:00.000Z',
     };
-    const toldOf = (commandId: string, at = later): OutboxCommand => ({
+    const commandOf = (commandId: string, at = later): OutboxCommand => ({
       type: 'RecordPasswordChange',
       data: { accountId: 'account-1', proof: 'link' },
       metadata: metadataAt(at, { commandId }),
@@ -210,7 +212,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       await store.reserve(louis);
       await store.openSession('hash-1', aSession());
       await store.openSession('hash-2', aSession({ accountId: 'account-2' }));
-      await store.keepLink({ ...link, linkHash: 'link-1' }, toldOf('command-1'));
+      await store.keepLink({ ...link, linkHash: 'link-1' }, commandOf('command-1'));
       await store.setContact('customer-1', 'autre@exemple.fr');
       await store.setContact('customer-3', 'helene@exemple.fr');
       for (const _ of ['first', 'again']) await store.erase('account-1', ['customer-1']);
@@ -229,56 +231,59 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     });
 
     it('keeps a link, and what the log is to be told of it until it was told', async () => {
-      await store.keepLink(link, toldOf('command-1'));
-      await store.keepLink(link, toldOf('command-1'));
-      await store.keepLink({ ...link, linkHash: 'link-2' }, toldOf('command-2'));
+      await store.keepLink(link, commandOf('command-1'));
+      await store.keepLink(link, commandOf('command-1'));
+      await store.keepLink({ ...link, linkHash: 'link-2' }, commandOf('command-2'));
       expect(await store.linkOf('link-1')).toEqual({ ...link, endedBy: null });
       expect(await store.linkOf('link-3')).toBeUndefined();
-      expect(await store.pendingCommands()).toEqual([toldOf('command-1'), toldOf('command-2')]);
+      expect(await store.pendingCommands()).toEqual([
+        commandOf('command-1'),
+        commandOf('command-2'),
+      ]);
       await store.markDispatched('command-1');
-      expect(await store.pendingCommands()).toEqual([toldOf('command-2')]);
+      expect(await store.pendingCommands()).toEqual([commandOf('command-2')]);
     });
 
     it('forgets links a day after they have expired', async () => {
-      await store.keepLink(link, toldOf('command-1'));
+      await store.keepLink(link, commandOf('command-1'));
       const askedAt = '2026-03-02T01:00:59.999Z';
       const next = { ...link, expiresAt: '2026-03-09T00:00:00.000Z' };
-      await store.keepLink({ ...next, linkHash: 'link-2', askedAt }, toldOf('command-2'));
+      await store.keepLink({ ...next, linkHash: 'link-2', askedAt }, commandOf('command-2'));
       expect(await store.linkOf('link-1')).toBeDefined();
       const last = { ...next, linkHash: 'link-3', askedAt: '2026-03-02T01:01:00.000Z' };
-      await store.keepLink(last, toldOf('command-3'));
+      await store.keepLink(last, commandOf('command-3'));
       expect(await store.linkOf('link-1')).toBeUndefined();
     });
 
     it('changes a password by a link once, which ends all its links and sessions', async () => {
       await store.reserve(camille);
       for (const linkHash of ['link-1', 'link-2'])
-        await store.keepLink({ ...link, linkHash }, toldOf(linkHash));
+        await store.keepLink({ ...link, linkHash }, commandOf(linkHash));
       const others = { ...link, linkHash: 'link-3', accountId: 'account-2' };
-      await store.keepLink(others, toldOf('link-3'));
+      await store.keepLink(others, commandOf('link-3'));
       await store.openSession('hash-1', aSession());
       await store.openSession('hash-2', aSession({ accountId: 'account-2' }));
-      expect(await store.changePassword(change, toldOf('change-1'))).toBe(true);
+      expect(await store.changePassword(change, commandOf('change-1'))).toBe(true);
       expect(await passwordHash()).toBe('new');
       expect(await endedBy('link-1')).toBe('change-1');
       expect(await endedBy('link-2')).toBe('change-1');
       expect(await endedBy('link-3')).toBeNull();
       expect(await store.session('hash-1', during)).toBeUndefined();
       expect(await store.session('hash-2', during)).toBeDefined();
-      expect((await store.pendingCommands()).at(-1)).toEqual(toldOf('change-1'));
+      expect((await store.pendingCommands()).at(-1)).toEqual(commandOf('change-1'));
       const again = { ...change, passwordHash: 'again' };
-      expect(await store.changePassword(again, toldOf('change-2'))).toBe(false);
+      expect(await store.changePassword(again, commandOf('change-2'))).toBe(false);
       expect(await passwordHash()).toBe('new');
     });
 
     it('changes nothing by a link that has expired, or is another account’s', async () => {
       await store.reserve(camille);
-      await store.keepLink(link, toldOf('command-1'));
-      expect(await store.changePassword(change, toldOf('late', link.expiresAt))).toBe(false);
+      await store.keepLink(link, commandOf('command-1'));
+      expect(await store.changePassword(change, commandOf('late', link.expiresAt))).toBe(false);
       const others = { ...change, accountId: 'account-2' };
-      expect(await store.changePassword(others, toldOf('other'))).toBe(false);
+      expect(await store.changePassword(others, commandOf('other'))).toBe(false);
       const unknown = { ...change, proof: { linkHash: 'link-2' } };
-      expect(await store.changePassword(unknown, toldOf('unknown'))).toBe(false);
+      expect(await store.changePassword(unknown, commandOf('unknown'))).toBe(false);
       expect(await passwordHash()).toBe(camille.passwordHash);
       expect(await store.pendingCommands()).toHaveLength(1);
     });
@@ -286,8 +291,8 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     it('keeps one session when a password is changed by whoever has it', async () => {
       await store.reserve(camille);
       for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
-      const asked = { ...change, proof: { era: 0 }, keptSessionHash: 'hash-1' };
-      expect(await store.changePassword(asked, toldOf('change-1'))).toBe(true);
+      const requested = { ...change, proof: { era: 0 }, keptSessionHash: 'hash-1' };
+      expect(await store.changePassword(requested, commandOf('change-1'))).toBe(true);
       expect(await store.session('hash-1', during)).toEqual(aSession({ era: 1 }));
       expect(await store.session('hash-2', during)).toBeUndefined();
     });
@@ -297,8 +302,8 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       ['by who has it', { era: 0 }],
     ])('opens no session for a password that was changed %s since', async (_, proof) => {
       const { era } = await store.reserve(camille);
-      await store.keepLink(link, toldOf('command-1'));
-      await store.changePassword({ ...change, proof }, toldOf('change-1'));
+      await store.keepLink(link, commandOf('command-1'));
+      await store.changePassword({ ...change, proof }, commandOf('change-1'));
       expect(await store.openSession('hash-1', aSession({ era }))).toBe(false);
       expect(await store.session('hash-1', during)).toBeUndefined();
       expect(await store.sessionsOf('account-1', during)).toEqual([]);
@@ -312,7 +317,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       const by = (passwordHash: string, keptSessionHash: string) =>
         store.changePassword(
           { ...change, proof: { era: 0 }, passwordHash, keptSessionHash },
-          toldOf(passwordHash),
+          commandOf(passwordHash),
         );
       for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
       expect(await Promise.all([by('first', 'hash-1'), by('second', 'hash-2')])).toEqual(
@@ -337,13 +342,13 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
       await store.openSession('hash-3', aSession({ accountId: 'account-2' }));
       const ends = new AbortController();
-      const told = store.endedSessions(ends.signal)[Symbol.asyncIterator]();
-      const next = async () => (await told.next()).value as unknown;
+      const reported = store.endedSessions(ends.signal)[Symbol.asyncIterator]();
+      const next = async () => (await reported.next()).value as unknown;
       await store.endSession('unknown');
       await store.endSession('hash-3');
       expect(await next()).toBe('account-2');
       const changed = { ...change, proof: { era: 0 }, keptSessionHash: 'hash-1' };
-      await store.changePassword(changed, toldOf('change-1'));
+      await store.changePassword(changed, commandOf('change-1'));
       expect(await next()).toBe('account-1');
       await store.endSessionsOf('account-1');
       expect(await next()).toBe('account-1');
@@ -369,7 +374,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
         store.openSession(hash, aSession()),
       );
       const changed = { ...change, proof: { era: 0 } };
-      const all = [...signIns, store.changePassword(changed, toldOf('change-1'))];
+      const all = [...signIns, store.changePassword(changed, commandOf('change-1'))];
       expect((await Promise.all(all)).at(-1)).toBe(true);
       expect(await store.sessionsOf('account-1', during)).toEqual([]);
     });

@@ -63,16 +63,16 @@ export const describeEventStore = (name: string, open: () => Promise<LogAdapter>
           at - 1,
           titles.slice(at, at + READ_AT_ONCE).map((title) => anEvent(title)),
         );
-      let turns = 0;
+      let rounds = 0;
       let isReading = true;
       const count = () => {
-        turns += 1;
+        rounds += 1;
         if (isReading) setImmediate(count);
       };
       setImmediate(count);
       expect(titlesOf(await store.readStream(stream))).toEqual(titles);
       isReading = false;
-      expect(turns).toBeGreaterThanOrEqual(2);
+      expect(rounds).toBeGreaterThanOrEqual(2);
       expect(titlesOf(await store.readStream(stream, 700))).toEqual(titles.slice(700));
     });
 

@@ -126,9 +126,9 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('waits for an append that looks for what comes before, before it closes', async () => {
       const stream = aStream();
       await appended(log, stream, -1, [anEvent('a')]);
-      const readStream: LogAdapter['readStream'] = async (...asked) => {
+      const readStream: LogAdapter['readStream'] = async (...params) => {
         await turnOfTheLoop();
-        return adapter.readStream(...asked);
+        return adapter.readStream(...params);
       };
       const slow = openEncryptedLog({ ...adapter, readStream }, clock);
       const appending = slow.append(stream, 0, [anEvent('b')]);

@@ -82,8 +82,8 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
       expect(calendars.length).toBeGreaterThan(0);
       expect(calendars.some(({ method }) => method === 'REQUEST')).toBe(true);
       for (const { content } of calendars) {
-        const told = typeof content === 'string' ? content : new TextDecoder().decode(content);
-        expect(told.replaceAll(/\r?\n/g, '\r\n')).toBe(ics);
+        const reported = typeof content === 'string' ? content : new TextDecoder().decode(content);
+        expect(reported.replaceAll(/\r?\n/g, '\r\n')).toBe(ics);
       }
       await send({ mailId: 'mail-2', calendar: null });
       const others = (await read()).filter(({ messageId }) => messageId?.includes('mail-2'));

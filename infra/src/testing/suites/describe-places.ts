@@ -99,13 +99,13 @@ export const describePlaces = (
       ['st-denis-93', 'saint-denis-93', 'Saint-Denis', '93'],
       ['saint-denis', 'saint-denis-974', 'Saint-Denis', '974'],
       ['ajaccio-2a', 'ajaccio', 'Ajaccio', '2A'],
-    ])('finds the commune that %s names', async (asked, slug, name, department) => {
-      expect(await places.findCommune(asked)).toMatchObject({ slug, name, department });
+    ])('finds the commune that %s names', async (requested, slug, name, department) => {
+      expect(await places.findCommune(requested)).toMatchObject({ slug, name, department });
     });
 
     it.each(['', '-', 'lyon-75', 'lyon-3e-arrondissement', 'havre', 'nulle-part', '🌿', '93', 'l'])(
       'finds no commune at %j',
-      async (asked) => expect(await places.findCommune(asked)).toBeUndefined(),
+      async (requested) => expect(await places.findCommune(requested)).toBeUndefined(),
     );
 
     it('lists seven cities at most', async () => {

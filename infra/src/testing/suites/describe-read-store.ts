@@ -15,7 +15,7 @@ type Notification = Change | ViewReset;
 /** All notifications up to a matching one. */
 const until = async (
   changes: AsyncIterator<Notification>,
-  isIt: (told: Notification) => boolean,
+  isIt: (news: Notification) => boolean,
 ): Promise<readonly Notification[]> => {
   const heard: Notification[] = [];
   for (;;) {
@@ -25,9 +25,9 @@ const until = async (
     if (isIt(value)) return heard;
   }
 };
-const isAt = (position: number) => (told: Notification) =>
-  'id' in told && told.position === position;
-const isReset = (view: ViewName) => (told: Notification) => 'reset' in told && told.view === view;
+const isAt = (position: number) => (news: Notification) =>
+  'id' in news && news.position === position;
+const isReset = (view: ViewName) => (news: Notification) => 'reset' in news && news.view === view;
 
 const aPractitioner = (bookable: boolean) => ({
   id: String(bookable),
@@ -50,7 +50,7 @@ const idsOf = (alerts: readonly AlertDocument[]) => alerts.map(({ alertId }) => 
  */
 export type ReadStoreDivergences = {
   /** Every write is reported separately and once; other stores report the last state, maybe twice. */
-  readonly tellsEachWrite: boolean;
+  readonly publishesEachWrite: boolean;
   /** A write that fails leaves nothing behind; others may keep some documents, and no checkpoint. */
   readonly writesAllOrNone: boolean;
 };
@@ -69,7 +69,7 @@ const WRITES_OF_A_SWITCH = 20;
 export const describeReadStore = (
   name: string,
   open: () => Promise<ReadStore>,
-  { tellsEachWrite, writesAllOrNone }: ReadStoreDivergences,
+  { publishesEachWrite, writesAllOrNone }: ReadStoreDivergences,
   openLosing: OpenLosing = async () => ({
     store: await open(),
     lose: () => {},
@@ -329,14 +329,16 @@ export const describeReadStore = (
         const changes = listen();
         await writeMuch();
         await write(removed(anAlert('b'), 6));
-        const told = (await until(changes, isAt(6))).filter((one): one is Change => 'id' in one);
-        expect(told.findLast(({ id }) => id === 'a')).toEqual({
+        const reported = (await until(changes, isAt(6))).filter(
+          (one): one is Change => 'id' in one,
+        );
+        expect(reported.findLast(({ id }) => id === 'a')).toEqual({
           ...facts,
           position: 5,
           removed: false,
         });
-        expect(told.at(-1)).toMatchObject({ id: 'b', removed: true });
-        const positions = told.map(({ position }) => position);
+        expect(reported.at(-1)).toMatchObject({ id: 'b', removed: true });
+        const positions = reported.map(({ position }) => position);
         expect(positions).toEqual([...positions].sort((one, other) => one - other));
       });
 
@@ -345,8 +347,8 @@ export const describeReadStore = (
         const ids = Array.from({ length: 300 }, (_, at) => `alert-${String(at).padStart(3, '0')}`);
         for (const [at, id] of ids.entries()) await write(written(anAlert(id), at + 1));
         for (const reader of readers) {
-          const told = await until(reader, isAt(ids.length));
-          expect([...new Set(told.map((change) => 'id' in change && change.id))]).toEqual(ids);
+          const received = await until(reader, isAt(ids.length));
+          expect([...new Set(received.map((change) => 'id' in change && change.id))]).toEqual(ids);
         }
       });
 
@@ -357,12 +359,12 @@ export const describeReadStore = (
         await store.write([{ view: 'practitioners', writes, checkpoint: 1 }]);
         await write(written(anAlert('b'), 2));
         // A reset may stand for earlier writes that were not reported yet.
-        const told = [...(await until(changes, isAt(1)))];
+        const reported = [...(await until(changes, isAt(1)))];
         await store.emptyView('unseen-alerts');
         await store.emptyView('practitioners');
-        told.push(...(await until(changes, isReset('practitioners'))));
-        expect(new Set(told.map(({ view }) => view))).toEqual(new Set(['practitioners']));
-        expect(told).toContainEqual(expect.objectContaining({ id: 'true' }));
+        reported.push(...(await until(changes, isReset('practitioners'))));
+        expect(new Set(reported.map(({ view }) => view))).toEqual(new Set(['practitioners']));
+        expect(reported).toContainEqual(expect.objectContaining({ id: 'true' }));
       });
 
       it('end when the signal aborts', async () => {
@@ -372,7 +374,7 @@ export const describeReadStore = (
         expect(await ending).toMatchObject({ done: true });
       });
 
-      if (tellsEachWrite)
+      if (publishesEachWrite)
         it('divergence: tell each write that replaced something once, in the order of the writes', async () => {
           const changes = listen();
           await writeMuch();
@@ -435,8 +437,8 @@ export const describeReadStore = (
         expect(await store.count('unseen-alerts', {})).toBe(2);
         expect(await store.checkpoint('unseen-alerts')).toBe(3);
         await write(written(anAlert('z'), 4));
-        const told = await until(changes, isAt(4));
-        expect(told.filter((one) => 'reset' in one || one.id === 'c')).toEqual([]);
+        const received = await until(changes, isAt(4));
+        expect(received.filter((one) => 'reset' in one || one.id === 'c')).toEqual([]);
       });
 
       it('holds documents of its own, guarded by what they have seen', async () => {
@@ -471,11 +473,11 @@ export const describeReadStore = (
         expect(await store.openView(viewDeclarations['unseen-alerts'], of(1))).toBe(3);
         await write(written(anAlert('d'), 2), written(anAlert('a'), 2), written(anAlert('e'), 4));
         expect(await store.get('unseen-alerts', 'd')).toBeUndefined();
-        const told = await until(changes, isAt(4));
-        expect(told.filter((one) => 'reset' in one)).toEqual([
+        const received = await until(changes, isAt(4));
+        expect(received.filter((one) => 'reset' in one)).toEqual([
           { view: 'unseen-alerts', reset: true, position: 3 },
         ]);
-        expect(told.at(-1)).toMatchObject({ id: 'e' });
+        expect(received.at(-1)).toMatchObject({ id: 'e' });
       });
 
       it('is switched in with what is written beside', async () => {
@@ -626,8 +628,8 @@ export const describeReadStore = (
         const changes = listen();
         await store.openView(viewDeclarations.customers, of(2));
         await write(written(anAlert('a'), 1));
-        const told = await until(changes, isAt(1));
-        expect(told.filter((one) => 'reset' in one)).toEqual([]);
+        const received = await until(changes, isAt(1));
+        expect(received.filter((one) => 'reset' in one)).toEqual([]);
       });
 
       it('leaves the same version and the other views alone', async () => {

@@ -40,7 +40,7 @@ const termsOfTime = [
 /** Each term must equal that of the consultation, the address and the zone. */
 const termFault = (offered: OfferAtStart, sold: Sold, deal: Deal): string | undefined => {
   const priced = sold.options.find(({ option }) => option === deal.option);
-  const wanted: readonly (readonly [what: string, said: unknown, offered: unknown])[] = [
+  const wanted: readonly (readonly [what: string, agreed: unknown, offered: unknown])[] = [
     ['le nom', deal.consultationName, sold.name],
     ['le prix', deal.priceCents, priced?.priceCents ?? null],
     ['la durée', deal.durationMinutes, sold.durationMinutes],

@@ -148,10 +148,10 @@ describe('a move that is under way at the end of the log', () => {
     movesEndWithinMs = 30_000,
   ) => {
     const { eventStore } = stores;
-    const told = events.map((event) =>
+    const reported = events.map((event) =>
       ofDay(event, event.type === 'BookingPlaced' ? undefined : byClaire()),
     );
-    await appendEvents(eventStore, told, 'told');
+    await appendEvents(eventStore, reported, 'told');
     const log = await eventStore.readStored(0, 1_000);
     const written = log.length - grownAt.length;
     const head = log[written - 1]?.position ?? 0;

@@ -22,14 +22,14 @@ import { requestsAudit } from './requests.ts';
 type Event = AgendaEvent | RequestsEvent;
 
 const faultsIn = (events: readonly Event[], at?: string) => {
-  const ledger = requestsAudit.open();
+  const fold = requestsAudit.open();
   const moves: OpenMoves = new Map();
   for (const sound of recordedAs(events, at === undefined ? {} : { at })) {
     const { id, stream, revision, position } = sound;
-    ledger.take({ id, stream, revision, position, written: sound, sound });
+    fold.take({ id, stream, revision, position, written: sound, sound });
     auditMove(moves, sound);
   }
-  return [...ledger.found(), ...unfinishedMoves(moves)].map(({ sentence }) => sentence);
+  return [...fold.found(), ...unfinishedMoves(moves)].map(({ sentence }) => sentence);
 };
 const faults = (...events: readonly Event[]) => faultsIn(events);
 const faultOf = (fault: string) => [`La demande ${requestId} ${fault}.`];

@@ -88,16 +88,16 @@ it('says where a write before it was interrupted, though it has nothing left to 
   const head = await append(eventStore, stream, [aBookingPlaced(), bookingAt('10:00', 'other')]);
   const batches: ViewBatch[] = [];
   let fails = true;
-  const write: ReadStore['write'] = async (asked) => {
-    if (!fails) return readStore.write(asked);
+  const write: ReadStore['write'] = async (requested) => {
+    if (!fails) return readStore.write(requested);
     fails = false;
     // The documents are written, and no checkpoint is.
-    await readStore.write(asked.map((batch) => ({ ...batch, checkpoint: 0 })));
+    await readStore.write(requested.map((batch) => ({ ...batch, checkpoint: 0 })));
     throw new Error('The server is away.');
   };
-  const noting: ReadStore['write'] = async (asked) => {
-    await write(asked);
-    batches.push(...asked);
+  const noting: ReadStore['write'] = async (requested) => {
+    await write(requested);
+    batches.push(...requested);
   };
   run(allProjections, { ...readStore, write: noting });
   await reached(head);
@@ -153,9 +153,9 @@ describe('the tombstones of what was removed', () => {
     let sweeps = 0;
     const readStore: ReadStore = {
       ...stores.readStore,
-      sweepTombstones: async (...asked) => {
+      sweepTombstones: async (...params) => {
         sweeps += 1;
-        return stores.readStore.sweepTombstones(...asked);
+        return stores.readStore.sweepTombstones(...params);
       },
     };
     const runner = runProjections({ ...stores, readStore, logger });
@@ -235,7 +235,7 @@ it('makes a view of a raised version anew before it is ready, with progress', as
   await append(stores.eventStore, stream, [aBookingPlaced(), bookingAt('10:30', 'booking-2')]);
   await run().ready;
   await stopAll();
-  const raised: typeof bookingsProjection = {
+  const newer: typeof bookingsProjection = {
     ...bookingsProjection,
     version: bookingsProjection.version + 1,
     project: (document, recorded, id) => {
@@ -243,16 +243,16 @@ it('makes a view of a raised version anew before it is ready, with progress', as
       return after && { ...after, consultationName: 'Revu' };
     },
   };
-  const told: (readonly string[])[] = [];
-  const onProgress = (progress: { views: readonly string[] }) => told.push(progress.views);
+  const notified: (readonly string[])[] = [];
+  const onProgress = (progress: { views: readonly string[] }) => notified.push(progress.views);
   const others = allProjections.filter(({ view }) => view !== 'bookings');
-  const projections = [...others, raised];
+  const projections = [...others, newer];
   const again = runProjections({ ...stores, projections, logger, onProgress });
   running.push(again);
   await again.ready;
   for (const id of [bookingId, 'booking-2'])
     expect(await stores.readStore.get('bookings', id)).toMatchObject({ consultationName: 'Revu' });
-  expect(told).toContainEqual(['bookings']);
+  expect(notified).toContainEqual(['bookings']);
 });
 
 describe('an event that cannot be applied', () => {

@@ -69,13 +69,13 @@ beforeEach(async () => {
 afterEach(() => there.remove());
 
 const asking = async (
-  asked: CertificateFiles,
+  requested: CertificateFiles,
   settings: { readonly certificateKey?: string } = { certificateKey },
   streamsInMemory = 1_000,
 ) => {
   const lines: string[] = [];
   const complaints: string[] = [];
-  const code = await auditWithCertificates(asked, {
+  const code = await auditWithCertificates(requested, {
     settings: { dataFolder, ...settings },
     clock,
     openLog: auditedLog(settingsFrom({ DATA_DIR: dataFolder }, '/'), async () => 0).openLog,

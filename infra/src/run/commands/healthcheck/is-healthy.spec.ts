@@ -8,9 +8,9 @@ import { isHealthy } from './is-healthy.ts';
 
 describe('A process beside its health check', () => {
   let server: Server;
-  let said: { readonly code: number; readonly body: string };
+  let printed: { readonly code: number; readonly body: string };
   beforeEach(async () => {
-    server = createServer((_, response) => response.writeHead(said.code).end(said.body));
+    server = createServer((_, response) => response.writeHead(printed.code).end(printed.body));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
@@ -27,7 +27,7 @@ describe('A process beside its health check', () => {
     ['stopping', 503, '{"status":"stopping"}', false],
     ['another program', 502, '<html>', false],
   ])('that is %s', async (_, code, body, isFine) => {
-    said = { code, body };
+    printed = { code, body };
     expect(await isHealthy(`http://127.0.0.1:${port()}`)).toBe(isFine);
   });
 
@@ -45,9 +45,9 @@ describe('A process beside its health check', () => {
         const check = execFile(process.execPath, [entry], { env: { ...process.env, PORT } });
         check.once('exit', resolve);
       });
-    said = { code: 503, body: '{"status":"standing-by"}' };
+    printed = { code: 503, body: '{"status":"standing-by"}' };
     expect(await codeOf(port())).toBe(0);
-    said = { code: 503, body: '{"status":"failing"}' };
+    printed = { code: 503, body: '{"status":"failing"}' };
     expect(await codeOf(port())).toBe(1);
   });
 });

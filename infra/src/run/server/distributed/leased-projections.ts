@@ -53,7 +53,7 @@ export const leaseProjections = (
     }
     await lease.end();
   };
-  const standing = standBy();
+  const waiting = standBy();
 
   return {
     isKeeping: () => running !== undefined,
@@ -66,7 +66,7 @@ export const leaseProjections = (
     }),
     stop: async () => {
       stopping.abort();
-      await standing;
+      await waiting;
     },
   };
 };

@@ -144,9 +144,9 @@ const projectionsService = (opened: Opened): Own => {
   );
   const operations = {
     ...projections.operations,
-    refold: async (ownerIds: readonly string[]) => {
+    reproject: async (ownerIds: readonly string[]) => {
       for (const ownerId of ownerIds) wordKeys.forget(ownerId);
-      await projections.operations.refold(ownerIds);
+      await projections.operations.reproject(ownerIds);
     },
   };
   const storesStatus = onceASecond(() => areThere(stores));
@@ -208,7 +208,7 @@ export const openService = async (
     holder: freshId(),
     isStopping: () => isStopping,
   };
-  const souffle = await composeApp({
+  const app = await composeApp({
     ...stores,
     ...fromSettings(settings, logger),
     ...ownOf(service, opened, web),
@@ -223,7 +223,7 @@ export const openService = async (
     operatorToken: settings.operatorToken,
   });
   return {
-    ...souffle,
+    ...app,
     /** `/health` then answers that no requests should be sent here. */
     announceStopping: (): void => {
       isStopping = true;
