@@ -52,7 +52,7 @@ export const openServer = async (
   folder: string,
   { customers, page = '', isUnencrypted = false }: ServerOptions,
 ): Promise<Server> => {
-  const log = isUnencrypted ? 'unsealed' : 'sealed';
+  const log = isUnencrypted ? 'unencrypted' : 'encrypted';
   const given = [folder, String(PRACTITIONERS), String(customers), page, log];
   const child = spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };

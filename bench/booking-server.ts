@@ -58,7 +58,7 @@ const [
   practitionerCount = '40',
   customerCount = '1',
   page = '',
-  kindOfLog = 'sealed',
+  kindOfLog = 'encrypted',
 ] = process.argv;
 /**
  * Enough for the offers of all practitioners, which are read all the time, and so few that a day is
@@ -80,7 +80,7 @@ const stored = openEncryptedLog(
   systemClock,
 );
 const eventStore =
-  kindOfLog === 'unsealed' ? upcasting(stored) : decryptedLog(stored, openDataKeys(personKeys));
+  kindOfLog === 'unencrypted' ? upcasting(stored) : decryptedLog(stored, openDataKeys(personKeys));
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: keys.addressKey,

@@ -157,7 +157,7 @@ const encryptedLog = await encryptedLogOf(folded);
 for (let round = 0; round < ROUNDS; round += 1)
   rebuilds.push({
     plain: await runToEnd(folded, allProjections, 0),
-    sealed: await runToEnd(folded, allProjections, 0, encryptedLog),
+    encrypted: await runToEnd(folded, allProjections, 0, encryptedLog),
   });
 const rebuild = median(rebuilds.map(({ plain }) => plain));
 const middle = runs.sort((one, other) => one.live / one.rows - other.live / other.rows)[
@@ -171,7 +171,7 @@ console.log(
     liveOfAll,
     fold: median([fold, await foldAndStringify(folded)]),
     rebuild,
-    rebuildOfEncrypted: median(rebuilds.map(({ sealed }) => sealed)),
-    encryptedToPlain: median(rebuilds.map(({ plain, sealed }) => sealed / plain)),
+    rebuildOfEncrypted: median(rebuilds.map(({ encrypted }) => encrypted)),
+    encryptedToPlain: median(rebuilds.map(({ plain, encrypted }) => encrypted / plain)),
   }),
 );

@@ -9,8 +9,8 @@ const walks = readFileSync(join(root, 'docs/walks.md'), 'utf8').split(/^## /m).s
 /** The files in a text; one without a folder is in the folder of the one before. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+\.(?:tsx?|mjs))`/g)].reduce<string[]>((files, [, name = '']) => {
-    const beside = dirname(files.at(-1) ?? '');
-    return [...files, name.includes('/') ? name : join(beside, name)];
+    const folder = dirname(files.at(-1) ?? '');
+    return [...files, name.includes('/') ? name : join(folder, name)];
   }, []);
 
 describe.each(walks.map((walk) => [walk.split('\n')[0], walk] as const))('%s', (_, walk) => {

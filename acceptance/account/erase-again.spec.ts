@@ -27,7 +27,7 @@ const opened = async (task: (stores: FolderStores) => Promise<unknown> = async (
     const { personKeys, accountStore } = stores;
     const keys = await personKeys.keysOf(['customer-camille', 'customer-louis']);
     return {
-      text: printed,
+      printed,
       keys: [...keys].flatMap(([id, key]) => (key === undefined ? [] : [id])),
       addresses: [
         await accountStore.emailOf('account-camille'),
@@ -78,7 +78,7 @@ it.each([
 
 it('nobody else is, and nothing is said of whom nothing came back', async () => {
   expect(await opened(erases(camille))).toMatchObject({ output: [] });
-  expect(await opened()).toMatchObject({ said: [], keys: ['customer-louis'] });
+  expect(await opened()).toMatchObject({ printed: [], keys: ['customer-louis'] });
 });
 
 it('an address that somebody else has taken since stays theirs', async () => {
@@ -106,11 +106,11 @@ it('a practitioner is too, whose account and key came back', async () => {
   await opened(erases(claire));
   await opened();
   await copy(backup, dataFolder);
-  const { text: stated } = await opened(async ({ personKeys, accountStore }) => {
+  const { printed } = await opened(async ({ personKeys, accountStore }) => {
     expect([...(await personKeys.keysOf([claire.id])).values()]).toEqual([undefined]);
     expect(await accountStore.emailOf('account-claire')).toBeUndefined();
   });
-  expect(stated).toEqual([
+  expect(printed).toEqual([
     'Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1',
   ]);
 });

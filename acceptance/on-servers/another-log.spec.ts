@@ -51,13 +51,13 @@ describeOnMongodb((mongodb) => {
     const name = mongodb.aDatabase();
     const { database } = await mongodb.open(name);
     const store = openMongodbReadStore(database);
-    const edition = { version: 1, logId: 'another' };
-    await store.openView(viewDeclarations['unseen-alerts'], edition);
+    const viewVersion = { version: 1, logId: 'another' };
+    await store.openView(viewDeclarations['unseen-alerts'], viewVersion);
     await store.write([{ ...alertsBatch([written(anAlert('a'), 5)]), eventId: 'event-5' }]);
     await expect(start(servers[0], name)).rejects.toThrow(
       /^Les vues de MONGODB_URL viennent d’un autre journal .+ qui vont ensemble\.$/,
     );
-    expect(await store.storedVersions()).toMatchObject([{ ...edition, checkpoint: 5 }]);
+    expect(await store.storedVersions()).toMatchObject([{ ...viewVersion, checkpoint: 5 }]);
     expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
     await store.close();
   });

@@ -89,7 +89,7 @@ describeOnMongodb((mongodb) => {
     id,
     {
       revision: 1,
-      hasUntold: 'untold' in change,
+      hasOutbox: 'outbox' in change,
       text: JSON.stringify({ ...NEW_ACCOUNT, ...change }),
     },
   ];
@@ -227,12 +227,12 @@ describeOnMongodb((mongodb) => {
     ],
     [
       'a command',
-      () => account('account-nora', { untold: [{ sequence: 1, reported: {} }] }),
+      () => account('account-nora', { outbox: [{ sequence: 1, command: {} }] }),
       'Une commande qui attend le journal est illisible',
     ],
     [
       'an account that says nothing',
-      () => ['accounts', 'account-lise', { revision: 1, hasUntold: false, text: '{' }],
+      () => ['accounts', 'account-lise', { revision: 1, hasOutbox: false, text: '{' }],
       'Le compte account-lise (accounts) est illisible',
     ],
     [

@@ -168,7 +168,7 @@ describe('accounts and keys that are moved', () => {
       restored: await store.isEmailRestored('undo-1', now),
       pending: await store.emailChangeOf('change-3'),
       links: [await store.linkOf('link-1'), await store.linkOf('link-2')],
-      untold: await store.pendingCommands(),
+      outbox: await store.pendingCommands(),
     });
 
     const mustBeMoved = async () => {

@@ -134,7 +134,7 @@ describe('a log in which a body is no event any more', () => {
   const serve = () => serveFolder(there.folder, { write: (line) => void printed.push(line) });
 
   /** Changes the body of the last event of a stream at the file; answers its position. */
-  const damage = async (stream: string, body: string): Promise<number> => {
+  const corruption = async (stream: string, body: string): Promise<number> => {
     await served.close();
     const database = new Database(join(there.folder, 'log.sqlite'));
     const last = database
@@ -177,7 +177,7 @@ describe('a log in which a body is no event any more', () => {
       JSON.stringify({ id: 'x', event: { ...event, data: {} }, metadata: metadataAt() }),
     ],
   ])('offers nothing on its day, and serves all else: %s', async (_, body) => {
-    const position = await damage(agendaStream(practitionerId, day), body);
+    const position = await corruption(agendaStream(practitionerId, day), body);
     const starts = await served.starts();
     expect(starts.filter(({ date }) => date === day)).toEqual([]);
     expect(starts.filter(({ date }) => date === nextDay)).not.toEqual([]);
@@ -206,7 +206,7 @@ describe('a log in which a body is no event any more', () => {
     before.close();
     const { id } = JSON.parse(whole ?? '') as { readonly id: string };
     const broken = { ...JSON.parse(whole ?? ''), event: { ...event, data: {} } };
-    const position = await damage(agendaStream(practitionerId, day), JSON.stringify(broken));
+    const position = await corruption(agendaStream(practitionerId, day), JSON.stringify(broken));
     const offered = async () => (await served.starts()).some(({ date }) => date === day);
     expect(await offered()).toBe(false);
     // As if another release knew the event.
@@ -219,7 +219,7 @@ describe('a log in which a body is no event any more', () => {
   });
 
   it('offers nothing of a planning that cannot be read', async () => {
-    await damage(planningStream(practitionerId), 'null');
+    await corruption(planningStream(practitionerId), 'null');
     expect(await served.starts()).toEqual([]);
     expect(await served.confirm(nextDay, '10:15')).toMatchObject({
       status: 409,
@@ -232,7 +232,7 @@ describe('a log in which a body is no event any more', () => {
     if (placed === undefined) throw new Error('Nothing was booked.');
     const { bookingId } = (placed.event as AgendaEvent).data;
     await served.confirm(day, '10:15');
-    await damage(agendaStream(practitionerId, day), 'null');
+    await corruption(agendaStream(practitionerId, day), 'null');
     const url = deleteBooking.url.replace(':id', bookingId);
     expect(await served.camille.delete(url)).toMatchObject({
       status: 409,
@@ -244,7 +244,7 @@ describe('a log in which a body is no event any more', () => {
   });
 
   it('serves the others when the stream of a customer cannot be read', async () => {
-    const position = await damage(customerStream(otherCustomerId), '?');
+    const position = await corruption(customerStream(otherCustomerId), '?');
     expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
     expect(printed.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
   });
@@ -300,12 +300,12 @@ describe('whatever the log tells of a day', () => {
   const anyEvent = record({
     make: constantFrom(...made),
     booking: constantFrom('one', 'two'),
-    damage: oneof(
+    corruption: oneof(
       { weight: 12, arbitrary: constant('none' as const) },
       constantFrom('no-start', 'unknown-type', 'empty'),
     ),
   });
-  const damaged = (event: AnyEvent, how: string): AnyEvent => {
+  const corrupted = (event: AnyEvent, how: string): AnyEvent => {
     switch (how) {
       case 'no-start':
         return { ...event, data: { ...event.data, start: 9, startsAt: 'some time' } };
@@ -330,8 +330,8 @@ describe('whatever the log tells of a day', () => {
         run += 1;
         const owner = `practitioner-${run}`;
         const stream = agendaStream(owner, day);
-        const events = reported.map(({ make, booking, damage }) =>
-          damaged(make({ practitionerId: owner, bookingId: booking, day }), damage),
+        const events = reported.map(({ make, booking, corruption }) =>
+          corrupted(make({ practitionerId: owner, bookingId: booking, day }), corruption),
         );
         await eventStore.append(
           stream,

@@ -28,7 +28,7 @@ const mortal = (generation: Generation): Generation => ({
   write: (writes) => killedAfterIt('write', generation.write(writes)),
   seen: (ids) => killedAfterIt('seen', generation.seen(ids)),
   scan: (page) => killedAfterIt('scan', generation.scan(page)),
-  switchIn: (beside) => killedAfterIt('switchIn', generation.switchIn(beside)),
+  switchIn: (late) => killedAfterIt('switchIn', generation.switchIn(late)),
 });
 const beginGeneration: ReadStore['beginGeneration'] = async (view) => {
   const generation = await killedAfterIt('begin', readStore.beginGeneration(view));

@@ -14,10 +14,10 @@ export const measureEncryptedBooking = async (
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
 ): Promise<Figure[]> => {
   const customers = customersFor((1 + rounds) * requests);
-  const open = async (kind: 'sealed' | 'unsealed') => {
+  const open = async (kind: 'encrypted' | 'unencrypted') => {
     const data = join(folder, kind);
     mkdirSync(data);
-    const server = await openServer(data, { customers, isUnencrypted: kind === 'unsealed' });
+    const server = await openServer(data, { customers, isUnencrypted: kind === 'unencrypted' });
     const freeStart = openFreeStarts(server);
     const bodiesFile = join(folder, `${kind}.txt`);
     const book = async (): Promise<Load> => {
@@ -30,17 +30,17 @@ export const measureEncryptedBooking = async (
     };
     return { book, stop: () => stop(server) };
   };
-  const [sealed, unencrypted] = [await open('sealed'), await open('unsealed')];
+  const [encrypted, unencrypted] = [await open('encrypted'), await open('unencrypted')];
   try {
-    await sealed.book();
+    await encrypted.book();
     await unencrypted.book();
     const pairs: { readonly ours: Load; readonly base: Load }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // The order alternates, so that effects of the one before affect both.
-      const first = round % 2 === 0 ? sealed : unencrypted;
+      const first = round % 2 === 0 ? encrypted : unencrypted;
       const one = await first.book();
-      const other = await (first === sealed ? unencrypted : sealed).book();
-      pairs.push(first === sealed ? { ours: one, base: other } : { ours: other, base: one });
+      const other = await (first === encrypted ? unencrypted : encrypted).book();
+      pairs.push(first === encrypted ? { ours: one, base: other } : { ours: other, base: one });
     }
     return [
       {
@@ -55,7 +55,7 @@ export const measureEncryptedBooking = async (
       },
     ];
   } finally {
-    await sealed.stop();
+    await encrypted.stop();
     await unencrypted.stop();
   }
 };

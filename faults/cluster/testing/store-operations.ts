@@ -23,8 +23,8 @@ export type Operation = () => Promise<unknown>;
 
 export const openStores = async (database: Mongodb['database'], again: Again) => {
   const readStore = openMongodbReadStore(database);
-  const [edition, addressKey] = [{ version: 1, logId: 'log-1' }, SECRET];
-  await again(() => readStore.openView(viewDeclarations[VIEW], edition));
+  const [viewVersion, addressKey] = [{ version: 1, logId: 'log-1' }, SECRET];
+  await again(() => readStore.openView(viewDeclarations[VIEW], viewVersion));
   return {
     readStore,
     accountStore: await again(() => openMongodbAccountStore(database, { addressKey })),

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { AccountData, AccountCollection, LinkCommand } from './accounts/account-documents.ts';
 import { insertIfNew, type IdDocument } from './written-once.ts';
 
-const OUTBOX = 'untold';
+const OUTBOX = 'outbox';
 
 export type CounterDocument = IdDocument & { readonly last: number };
 
@@ -18,7 +18,7 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
       { $inc: { last: 1 } },
       { returnDocument: 'after' },
     );
-    if (counter === null) throw new Error('The counter of what is to be told is gone.');
+    if (counter === null) throw new Error('The counter of the outbox is missing.');
     return counter.last;
   };
 
@@ -26,27 +26,25 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
     /** Added once. */
     withCommand: async (account: AccountData, command: LinkCommand): Promise<AccountData> => {
       const { commandId } = command.metadata;
-      if (account.untold.some((one) => one.reported.metadata.commandId === commandId))
+      if (account.outbox.some((one) => one.command.metadata.commandId === commandId))
         return account;
       return {
         ...account,
-        untold: [...account.untold, { sequence: await nextSequence(), reported: command }],
+        outbox: [...account.outbox, { sequence: await nextSequence(), command }],
       };
     },
     pendingCommands: async (): Promise<readonly LinkCommand[]> => {
-      const all = (await accounts.withPending()).flatMap(({ untold }) => untold);
-      return all
-        .sort((one, other) => one.sequence - other.sequence)
-        .map(({ reported }) => reported);
+      const all = (await accounts.withPending()).flatMap(({ outbox }) => outbox);
+      return all.sort((one, other) => one.sequence - other.sequence).map(({ command }) => command);
     },
     markDispatched: async (commandId: string): Promise<void> => {
-      const isIt = ({ reported }: AccountData['untold'][number]) =>
-        reported.metadata.commandId === commandId;
-      for (const { id, untold } of await accounts.withPending())
-        if (untold.some(isIt))
+      const isIt = ({ command }: AccountData['outbox'][number]) =>
+        command.metadata.commandId === commandId;
+      for (const { id, outbox } of await accounts.withPending())
+        if (outbox.some(isIt))
           await accounts.change(id, (account) => ({
             ...account,
-            untold: account.untold.filter((one) => !isIt(one)),
+            outbox: account.outbox.filter((one) => !isIt(one)),
           }));
     },
   };

@@ -27,8 +27,8 @@ export const switchAgainAndAgain = async (store: ReadStore): Promise<never> => {
     const writes = writesOf(String(switched));
     for (let from = 0; from < DOCUMENTS; from += 50)
       await generation.write(writes.slice(from, from + 50));
-    const beside = { id: 'beside', position: switched, document: { switched }, keys: {} };
-    await generation.switchIn([{ view: 'practitioners', writes: [beside], checkpoint: switched }]);
+    const late = { id: 'beside', position: switched, document: { switched }, keys: {} };
+    await generation.switchIn([{ view: 'practitioners', writes: [late], checkpoint: switched }]);
     process.stdout.write(`${switched}\n`);
   }
 };

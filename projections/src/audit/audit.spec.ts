@@ -335,8 +335,8 @@ describe('a log of the product', () => {
 /** A planted fault, and the anomalies that report it: a part of the sentence, and the events. */
 type Row = readonly [
   name: string,
-  told: readonly AppendedEvent[],
-  ...anomalies: (readonly [sentence: string, ...told: number[]])[],
+  written: readonly AppendedEvent[],
+  ...anomalies: (readonly [sentence: string, ...positions: number[]])[],
 ];
 
 const inStreamOf = (stream: string, { event, metadata }: AppendedEvent): AppendedEvent => ({

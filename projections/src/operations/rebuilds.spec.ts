@@ -288,9 +288,9 @@ describe('a rebuild beside the live view', () => {
       ...arrivingMeanwhile(3),
       beginGeneration: async (view) => {
         const generation = await stores.readStore.beginGeneration(view);
-        const switchIn: Generation['switchIn'] = async (beside) => {
+        const switchIn: Generation['switchIn'] = async (late) => {
           await arrivesInBetween('at-the-last-moment');
-          await generation.switchIn(beside);
+          await generation.switchIn(late);
         };
         return { ...generation, switchIn };
       },

@@ -525,11 +525,11 @@ it('finds whom a view holds that was built beside, and nobody whom it has not', 
   await practising();
   await write(service.readStore, { offers: { anne: anOffer({ practitionerId: 'anne' }) } }, 100);
   expect(await idsOf(naturopathy)).toEqual([practitionerId]);
-  const beside = await service.readStore.beginGeneration('practitioners');
+  const shadow = await service.readStore.beginGeneration('practitioners');
   const anne = aPractitioner({ practitionerId: 'anne', slug: 'anne-petit' });
   const keys = keysOf(practitioners, anne);
-  await beside.write([{ id: 'anne', position: 100, document: anne, keys }]);
-  await beside.switchIn([]);
+  await shadow.write([{ id: 'anne', position: 100, document: anne, keys }]);
+  await shadow.switchIn([]);
   // While the index is read again, the old one answers.
   while ((await idsOf(naturopathy))[0] !== 'anne');
   expect((await find(naturopathy)).total).toBe(1);

@@ -18,9 +18,9 @@ it('tells anyone where the pictures of maps come from, and that there are none',
   const withTiles = await openQueryService({ tiles });
   expect(await withTiles.get('/api/site')).toMatchObject({ status: 200, body: { tiles } });
   await withTiles.close();
-  const untold = await openQueryService();
-  expect(await untold.get('/api/site')).toMatchObject({ status: 200, body: { tiles: null } });
-  await untold.close();
+  const withoutTiles = await openQueryService();
+  expect(await withoutTiles.get('/api/site')).toMatchObject({ status: 200, body: { tiles: null } });
+  await withoutTiles.close();
 });
 
 it('notes in the log what broke in a browser, and answers under which reference', async () => {

@@ -42,12 +42,12 @@ export const member = (
   portrait: string | null,
   place: DemoPlace,
   practices: string,
-  whom: string,
+  beneficiary: string,
   { speaks = [], others = [], ...traits }: Details = {},
 ): CastMember => {
   const [, firstname = '', lastname = ''] = /^(\S+) (.+)$/.exec(name) ?? [];
   const [main = '', ...further] = practices.split(' ');
-  const [ways = '', audiences = ''] = whom.split(' ');
+  const [ways = '', audiences = ''] = beneficiary.split(' ');
   return {
     firstname,
     lastname,

@@ -90,11 +90,11 @@ describe('a picture in the sandbox', () => {
   });
 
   it('is refused as damaged when it ends too early', async () => {
-    const damaged = { outcome: 'refused', code: 'FILE_DAMAGED' };
-    expect(await rewritten(photo.subarray(0, photo.length - 40), 'image/jpeg')).toEqual(damaged);
+    const corrupted = { outcome: 'refused', code: 'FILE_DAMAGED' };
+    expect(await rewritten(photo.subarray(0, photo.length - 40), 'image/jpeg')).toEqual(corrupted);
     const png = await aPng();
     const cut = file(png.subarray(0, png.length - 20));
-    expect(await sandbox.squares(cut, 'cover', someone())).toEqual(damaged);
+    expect(await sandbox.squares(cut, 'cover', someone())).toEqual(corrupted);
   });
 
   it.each([

@@ -20,13 +20,13 @@ export type AccountData = {
   /** Sessions of earlier eras are over, but for the kept one. */
   readonly era: number;
   readonly keptSessionHash: string | null;
-  readonly untold: readonly { readonly sequence: number; readonly reported: LinkCommand }[];
+  readonly outbox: readonly { readonly sequence: number; readonly command: LinkCommand }[];
 };
 
 export type StoredAccountDocument = IdDocument & {
   /** Guards each change. */
   readonly revision: number;
-  readonly hasUntold: boolean;
+  readonly hasOutbox: boolean;
   readonly text: string;
 };
 
@@ -42,7 +42,7 @@ export const NEW_ACCOUNT: AccountData = {
   links: [],
   era: 0,
   keptSessionHash: null,
-  untold: [],
+  outbox: [],
 };
 
 /** It can still be confirmed. */
@@ -58,12 +58,12 @@ const accountIn = ({ text }: StoredAccountDocument): AccountData => JSON.parse(t
 export const openAccountDocuments = async (database: Db) => {
   const documents = database.collection<StoredAccountDocument>('accounts');
   await makeIndexes(database, 'accounts', [
-    { key: { hasUntold: 1 }, partialFilterExpression: { hasUntold: true } },
+    { key: { hasOutbox: 1 }, partialFilterExpression: { hasOutbox: true } },
   ]);
 
   /** `false` if it has changed since it was read. */
   const replace = async (found: StoredAccountDocument | null, id: string, next: AccountData) => {
-    const fields = { hasUntold: next.untold.length > 0, text: JSON.stringify(next) };
+    const fields = { hasOutbox: next.outbox.length > 0, text: JSON.stringify(next) };
     if (found === null) return insertIfNew(documents, { _id: id, revision: 1, ...fields });
     const { revision } = found;
     const replaced = await documents.replaceOne(
@@ -92,7 +92,7 @@ export const openAccountDocuments = async (database: Db) => {
     },
     /** With commands in the outbox. */
     withPending: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {
-      const found = await documents.find({ hasUntold: true }).toArray();
+      const found = await documents.find({ hasOutbox: true }).toArray();
       return found.map((document) => ({ id: document._id, ...accountIn(document) }));
     },
   };

@@ -133,8 +133,8 @@ describeOnMongodb((mongodb) => {
     const keep = (id: string, index: number) =>
       (index % 2 === 0 ? one : other).keepLink({ ...link, linkHash: id }, linkCommand(id));
     await Promise.all(ids.map(keep));
-    const untold = (await one.pendingCommands()).map(({ metadata }) => metadata.commandId);
-    expect(new Set(untold)).toEqual(new Set(ids));
+    const outbox = (await one.pendingCommands()).map(({ metadata }) => metadata.commandId);
+    expect(new Set(outbox)).toEqual(new Set(ids));
     await Promise.all(ids.slice(1).map((id) => other.markDispatched(id)));
     expect(await one.pendingCommands()).toEqual([linkCommand('command-0')]);
   });

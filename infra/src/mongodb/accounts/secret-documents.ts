@@ -54,13 +54,13 @@ const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
     const linkCommand = JSON.parse(command) as LinkCommand;
     change(linkCommand.data.accountId, (account) => ({
       ...account,
-      untold: [...account.untold, { sequence, reported: linkCommand }],
+      outbox: [...account.outbox, { sequence, command: linkCommand }],
     }));
   }
   return [...accounts].map(([_id, account]) => ({
     _id,
     revision: 1,
-    hasUntold: account.untold.length > 0,
+    hasOutbox: account.outbox.length > 0,
     text: JSON.stringify(account),
   }));
 };
@@ -113,6 +113,6 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
   ),
   accounts: accountsOf(rows),
   account_counters: [
-    { _id: 'untold', last: Math.max(0, ...rows.pendingCommands.map(({ sequence }) => sequence)) },
+    { _id: 'outbox', last: Math.max(0, ...rows.pendingCommands.map(({ sequence }) => sequence)) },
   ],
 });

@@ -110,13 +110,13 @@ describeOnMongodb((mongodb) => {
         .filter((name) => name.startsWith('view_unseen_alerts'));
     const viewVersionOf = async (database: Db) => {
       const found = await database
-        .collection<{ _id: string; collection: string; beside?: string }>('editions')
+        .collection<{ _id: string; collection: string; pendingWrites?: string }>('editions')
         .findOne({ _id: VIEW_VERSION });
-      if (found === null) throw new Error('There is no edition.');
+      if (found === null) throw new Error('There is no view version.');
       return found;
     };
 
-    it('is begun anew where the collection that its edition names is missing', async () => {
+    it('is begun anew where the collection that its view version names is missing', async () => {
       const { name, database, one } = await two();
       await one.write([alertsBatch([written(anAlert('a'), 1)])]);
       await database.dropCollection((await viewVersionOf(database)).collection);
@@ -152,10 +152,10 @@ describeOnMongodb((mongodb) => {
       stores.push(opening);
       between = () => one.removeUnopenedVersions();
       await opening.openView(viewDeclarations['unseen-alerts'], { version: 2, logId: 'log-1' });
-      const edition = await database
+      const versionId = await database
         .collection<{ _id: string; collection: string }>('editions')
         .findOne({ _id: 'unseen-alerts 2' });
-      expect(await collections(database)).toContain(edition?.collection);
+      expect(await collections(database)).toContain(versionId?.collection);
     });
 
     it('tells what another process writes, in order, tombstones too, and how far it has come', async () => {
@@ -204,7 +204,7 @@ describeOnMongodb((mongodb) => {
     });
 
     it.each([
-      { moves: 3, read: 'with the edition alone', finds: [] },
+      { moves: 3, read: 'with the view version alone', finds: [] },
       { moves: 12, read: 'from the documents too', finds: ['find view_unseen_alerts'] },
     ])(
       'tells all of $moves moves that a reader has missed, read $read',
@@ -297,14 +297,14 @@ describeOnMongodb((mongodb) => {
       await generation.write([written(anAlert('a'), 2)]);
       await expect(generation.switchIn([shadow])).rejects.toThrow('away');
       expect(await other.reached(['practitioners'], 7, 1)).toBe(0);
-      expect((await viewVersionOf(database)).beside).toContain('Claire');
+      expect((await viewVersionOf(database)).pendingWrites).toContain('Claire');
 
       const next = await openAt(name);
       expect(await next.store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
       expect(await next.store.get('practitioners', 'claire')).toEqual({ name: 'Claire' });
       const mark = { logId: 'log-1', position: 7, eventId: 'event-7' };
       expect(await next.store.markOf('practitioners')).toEqual(mark);
-      expect((await viewVersionOf(database)).beside).toBeUndefined();
+      expect((await viewVersionOf(database)).pendingWrites).toBeUndefined();
       expect(await other.reached(['practitioners'], 7, 10_000)).toBe(7);
     });
 

@@ -98,14 +98,14 @@ export const openMongodbReadStore = (
     written: readonly (LatelyWritten | undefined)[] = [],
   ): void => {
     pace.stir();
-    for (const [index, { edition, checkpoint }] of writes.entries())
-      followed.cameTo(edition, checkpoint, written[index]);
+    for (const [index, { versionId, checkpoint }] of writes.entries())
+      followed.cameTo(versionId, checkpoint, written[index]);
     waiting.answerThoseReached();
   };
 
   const switchIn: SwitchIn = async ({ _id: id }, collection, shadow) => {
     const writes = await viewVersionWritesOf(shadow);
-    const note = writes.length === 0 ? {} : { beside: noteOf(writes) };
+    const note = writes.length === 0 ? {} : { pendingWrites: noteOf(writes) };
     const before = await viewVersions.find(id);
     if (before === null) throw new Error('The view that was to be switched is gone.');
     const isNamed = before.collection === collection;

@@ -12,7 +12,7 @@ import { openViewDocuments } from './view-documents.ts';
 import { preparedOf, type PreparedWrite } from './view-writes.ts';
 
 export type ViewVersionWrite = {
-  readonly edition: string;
+  readonly versionId: string;
   readonly writes: readonly PreparedWrite[];
   readonly checkpoint: number;
   readonly eventId: string | null;
@@ -20,10 +20,10 @@ export type ViewVersionWrite = {
 };
 
 export const viewVersionWriteOf = (
-  edition: string,
+  versionId: string,
   { writes, checkpoint, eventId, foundAt }: ViewBatch,
 ): ViewVersionWrite => ({
-  edition,
+  versionId,
   writes: preparedOf(writes),
   checkpoint,
   eventId: eventId ?? null,
@@ -32,8 +32,8 @@ export const viewVersionWriteOf = (
 
 export const noteOf = (versionWrites: readonly ViewVersionWrite[]): string =>
   JSON.stringify(
-    versionWrites.map(({ edition, writes, checkpoint, eventId, foundAt }) => ({
-      edition,
+    versionWrites.map(({ versionId, writes, checkpoint, eventId, foundAt }) => ({
+      versionId,
       writes,
       checkpoint,
       eventId,
@@ -86,14 +86,14 @@ export const writeViewVersions = async (
 /** Guarded writes make a repeated call harmless. A removed view version is skipped. */
 export const carryOut = async (
   stores: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
-  { _id: id, beside }: ViewVersionDocument,
+  { _id: id, pendingWrites }: ViewVersionDocument,
 ): Promise<void> => {
-  if (beside === undefined) return;
+  if (pendingWrites === undefined) return;
   const heldWrites = [];
-  for (const write of JSON.parse(beside) as readonly ViewVersionWrite[]) {
-    const held = await stores.viewVersions.find(write.edition);
+  for (const write of JSON.parse(pendingWrites) as readonly ViewVersionWrite[]) {
+    const held = await stores.viewVersions.find(write.versionId);
     if (held !== null) heldWrites.push({ ...write, held });
   }
   await writeViewVersions(stores, heldWrites);
-  await stores.viewVersions.letGoOfNote(id, beside);
+  await stores.viewVersions.letGoOfNote(id, pendingWrites);
 };

@@ -22,15 +22,15 @@ export type ViewVersionDocument = IdDocument &
     /** Counts changes that positions do not show: repairs, writes below a checkpoint, switches. */
     readonly resets: number;
     /** Writes that belong to a switch, until they are done. */
-    readonly beside?: string;
+    readonly pendingWrites?: string;
   };
 
 /** Named by no view version: a shadow, or one that was replaced. */
-type GenerationDocument = IdDocument & { readonly edition: string };
+type GenerationDocument = IdDocument & { readonly versionId: string };
 
 /** With writes to one of its sets. */
 type Move = {
-  readonly edition: string;
+  readonly versionId: string;
   readonly collection: string;
   /** No reader may have passed them. */
   readonly positions: readonly number[];
@@ -62,7 +62,7 @@ export const openMongodbViewVersions = (database: Db) => {
   /** Listed before it is created, so that none is forgotten. */
   const begin = async (viewVersion: ViewVersion, set = aSet()): Promise<string> => {
     const name = collectionOf(viewVersion, set);
-    await put(generations, { _id: name, edition: viewVersionId(viewVersion) });
+    await put(generations, { _id: name, versionId: viewVersionId(viewVersion) });
     await make(viewVersion.view, name);
     return name;
   };
@@ -75,7 +75,7 @@ export const openMongodbViewVersions = (database: Db) => {
     { _id: id, collection }: ViewVersionDocument,
     next: Pick<ViewVersionDocument, 'collection'> & Partial<ViewVersionDocument>,
   ): Promise<ViewVersionDocument> => {
-    if (collection !== next.collection) await put(generations, { _id: collection, edition: id });
+    if (collection !== next.collection) await put(generations, { _id: collection, versionId: id });
     const replaced = await viewVersions.findOneAndUpdate(
       { _id: id, collection },
       { $set: next, $inc: { resets: 1 } },
@@ -120,8 +120,8 @@ export const openMongodbViewVersions = (database: Db) => {
 
   /** If another process has moved the checkpoint further, readers may have passed the changes. */
   const updatesOf = (moved: Move) => {
-    const { edition, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
-    const ours = { _id: edition, collection };
+    const { versionId, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
+    const ours = { _id: versionId, collection };
     const set = { checkpoint, eventId };
     const lowest = Math.min(checkpoint, ...positions);
     const resets = (isAnnounced: boolean) => ({
@@ -158,7 +158,7 @@ export const openMongodbViewVersions = (database: Db) => {
   };
 
   const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
-    const listed = await generations.find({ edition: { $in: [...ids] } }).toArray();
+    const listed = await generations.find({ versionId: { $in: [...ids] } }).toArray();
     const live = new Set(
       (await viewVersions.find({}).toArray()).map(({ collection }) => collection),
     );
@@ -185,7 +185,10 @@ export const openMongodbViewVersions = (database: Db) => {
       viewVersions.find({ _id: { $in: [...ids] } }).toArray(),
     /** The writes of the switch are done. */
     letGoOfNote: async (id: string, note: string): Promise<void> => {
-      await viewVersions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
+      await viewVersions.updateOne(
+        { _id: id, pendingWrites: note },
+        { $unset: { pendingWrites: '' } },
+      );
     },
     markOf: async (id: string): Promise<LogCheckpoint | undefined> => {
       const found = await find(id);

@@ -41,9 +41,9 @@ export const orReportCorrupt = async <Answer>(
   try {
     return await task();
   } catch (error) {
-    const damage = corruptionOf(error);
-    if (damage === undefined) throw error;
-    const sentence = `${what} de ${folder} est endommagé (${damage}) : remettez-le depuis une sauvegarde.`;
+    const corruption = corruptionOf(error);
+    if (corruption === undefined) throw error;
+    const sentence = `${what} de ${folder} est endommagé (${corruption}) : remettez-le depuis une sauvegarde.`;
     throw new Error(sentence, { cause: error });
   }
 };

@@ -48,7 +48,7 @@ const ownedBy = ({ links, emailChange, formerEmails }: AccountData) => [
 const isWholeAccount = (found: AccountData | undefined): found is AccountData =>
   found !== undefined &&
   Number.isInteger(found.era) &&
-  [found.links, found.formerEmails, found.untold].every(Array.isArray);
+  [found.links, found.formerEmails, found.outbox].every(Array.isArray);
 
 /** With faults of those that cannot be read. */
 const accountsIn = (documents: readonly StoredAccountDocument[]) => {
@@ -184,8 +184,8 @@ export const heldSecretsOnServers =
       links: each.flatMap(({ links }) => links),
       emailChanges: each.map(({ emailChange }) => emailChange).filter((each) => each !== null),
       formerEmails: addresses.formerEmails,
-      pendingCommands: each.flatMap(({ untold }) =>
-        untold.map(({ reported }) => commandOf(reported)),
+      pendingCommands: each.flatMap(({ outbox }) =>
+        outbox.map(({ command }) => commandOf(command)),
       ),
       opens: (ownerId, ciphertext) => {
         const key = opened.get(ownerId);

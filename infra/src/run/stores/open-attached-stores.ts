@@ -80,9 +80,9 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
-    const damage = corruptionOf(error);
-    if (damage === undefined) throw error;
-    return begin(`est endommagé (${damage})`);
+    const corruption = corruptionOf(error);
+    if (corruption === undefined) throw error;
+    return begin(`est endommagé (${corruption})`);
   }
   const found = await ways.belongingOf(store);
   if (found === 'here') return store;

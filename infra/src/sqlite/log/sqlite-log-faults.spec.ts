@@ -78,7 +78,7 @@ const overlap: Found = ['les rendez-vous de 09:00 et de 09:00 se chevauchent', 0
 const link = (one: 0 | 1, other: 1 | 2): Found => ['l’un des deux a changé', one, other];
 const ofStream = `stream = (SELECT stream FROM events WHERE position = ?)`;
 
-it.each<readonly [name: string, damage: Corruption, ...found: Found[]]>([
+it.each<readonly [name: string, corruption: Corruption, ...found: Found[]]>([
   ['nothing', () => {}],
   [
     'a revision that jumps',
@@ -229,10 +229,10 @@ it.each<readonly [name: string, damage: Corruption, ...found: Found[]]>([
     ['dit suivre celui de la position 28, et il suit celui de 29', 1, 2],
     ['notée à la position 30 (révision 2), et il finit à la position 30 (révision 1)', 2],
   ],
-])('the audit of a file names %s', async (_, damage, ...wanted) => {
+])('the audit of a file names %s', async (_, corruption, ...wanted) => {
   const raw = new Database(file);
   const rows = raw.prepare<[], Row>('SELECT position, body FROM events WHERE position > 27').all();
-  damage(raw, rows as never);
+  corruption(raw, rows as never);
   raw.close();
   const log = openSqliteStoredLog(file);
   const { anomalies } = await audit({ eventStore: log });

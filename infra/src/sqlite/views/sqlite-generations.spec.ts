@@ -41,9 +41,9 @@ const generationsSeen = async (file: string): Promise<ReadonlySet<string>> => {
   expect(found).toHaveLength(DOCUMENTS);
   expect(await store.count('unseen-alerts', where)).toBe(DOCUMENTS);
   expect(await store.checkpoint('unseen-alerts')).toBe(1);
-  const beside: unknown = await store.get('practitioners', 'beside');
+  const late: unknown = await store.get('practitioners', 'beside');
   expect(found.map(({ start }) => Number(start))).toContain(
-    (beside as { switched: number }).switched,
+    (late as { switched: number }).switched,
   );
   await store.close();
   return new Set(found.map(({ start }) => String(start)));

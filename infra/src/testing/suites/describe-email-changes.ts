@@ -70,7 +70,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
         },
         recorded(`restore ${linkHash}`, at),
       );
-    const untold = async () =>
+    const outbox = async () =>
       (await store.pendingCommands()).map(({ metadata: { commandId } }) => commandId);
     /** Whether a sign-up of another person with this address is refused. */
     const isTaken = async (email: string, reservedAt = hours(2)) => {
@@ -101,7 +101,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       expect(await store.session('other', hours(1))).toBeUndefined();
       expect((await store.linkOf('pw'))?.endedBy).toBe('change a');
       expect((await store.emailChangeOf('a'))?.endedBy).toBe('change a');
-      expect(await untold()).toEqual(['link', 'keep a', 'change a']);
+      expect(await outbox()).toEqual(['link', 'keep a', 'change a']);
       expect(await change('a')).toBe('ended');
       expect(await store.credentialOf(paul.email)).toMatchObject({ accountId: paul.accountId });
     });
@@ -111,7 +111,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       expect(await change('a')).toBe('taken');
       expect(await store.emailOf(accountId)).toBe(first);
       expect(await store.credentialOf(paul.email)).toMatchObject({ accountId: paul.accountId });
-      expect(await untold()).toEqual(['keep a']);
+      expect(await outbox()).toEqual(['keep a']);
       await store.erase(paul.accountId, []);
       expect(await change('a')).toBe('changed');
     });
@@ -190,7 +190,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
 
     it('change nothing when the same is asked for again', async () => {
       for (const _ of ['first', 'again']) expect(await keep(aChange('a', second))).toBe(true);
-      expect(await untold()).toEqual(['keep a']);
+      expect(await outbox()).toEqual(['keep a']);
       await change('a');
       expect(await keep(aChange('a', second))).toBe(false);
       expect((await store.emailChangeOf('a'))?.endedBy).toBe('change a');
@@ -223,7 +223,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       expect(await store.session('kept', hours(1))).toBeUndefined();
       expect(await store.linkOf('pw undo a')).toMatchObject({ accountId, endedBy: null });
       expect(await store.isEmailConfirmed(accountId)).toBe(true);
-      expect(await untold()).toEqual([
+      expect(await outbox()).toEqual([
         'keep a',
         'change a',
         'keep b',

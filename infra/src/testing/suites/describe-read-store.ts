@@ -288,8 +288,8 @@ export const describeReadStore = (
         const seen = { logId: 'log-1', eventId: 'event-7' };
         const generation = await store.beginGeneration('unseen-alerts');
         const { eventId } = seen;
-        const beside = { view: 'practitioners', writes: [], checkpoint: 7, eventId } as const;
-        await generation.switchIn([beside]);
+        const late = { view: 'practitioners', writes: [], checkpoint: 7, eventId } as const;
+        await generation.switchIn([late]);
         expect(await store.markOf('practitioners')).toEqual({ ...seen, position: 7 });
       });
 
@@ -495,8 +495,8 @@ export const describeReadStore = (
         const generation = await begin();
         await generation.write([written(made, 2)]);
         const unwritable = { ...aPractitioner(true), document: { count: 1n } };
-        const beside = { view: 'practitioners' as const, writes: [unwritable], checkpoint: 7 };
-        await fails(generation.switchIn([beside]));
+        const late = { view: 'practitioners' as const, writes: [unwritable], checkpoint: 7 };
+        await fails(generation.switchIn([late]));
         expect(await store.get('unseen-alerts', 'a')).toEqual(old);
         await generation.switchIn([]);
         expect(await store.get('unseen-alerts', 'a')).toEqual(made);
@@ -550,9 +550,9 @@ export const describeReadStore = (
           const from = losing.store;
           try {
             for (let lost = 0; lost < WRITES_OF_A_SWITCH; lost += 1) {
-              const edition = of(lost + 1);
+              const viewVersion = of(lost + 1);
               for (const view of ['unseen-alerts', 'practitioners'] as const)
-                await from.openView(viewDeclarations[view], edition);
+                await from.openView(viewDeclarations[view], viewVersion);
               await from.write([alertsBatch([written(old, 2), written(anAlert('b'), 3)])]);
               const generation = await from.beginGeneration('unseen-alerts');
               await generation.write([written(made, 2), written(anAlert('b'), 3)]);
@@ -565,7 +565,7 @@ export const describeReadStore = (
               losing.lose(Number.POSITIVE_INFINITY);
               await follow(generation, from).catch(() => {});
               await from.sweepGenerations();
-              await from.openView(viewDeclarations['unseen-alerts'], edition);
+              await from.openView(viewDeclarations['unseen-alerts'], viewVersion);
               const found = await from.find('unseen-alerts', { where, limit: 10 });
               expect(idsOf(found)).toEqual(['a', 'b']);
               expect(await from.checkpoint('unseen-alerts')).toBe(3);

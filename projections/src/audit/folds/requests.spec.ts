@@ -69,10 +69,10 @@ it('finds what was declined while a day was asked', () => {
 });
 
 it('finds an acceptance without its booking, and a booking that nobody accepted', () => {
-  const untold = faultOf('dit du jour ce qu’il n’a pas répondu');
-  expect(faults(...settling, aRequestAccepted())).toEqual(untold);
-  expect(faults(...settling, aBookingRefused(), aRequestAccepted())).toEqual(untold);
-  expect(faults(...settling, placed, anAcceptanceFailed())).toEqual(untold);
+  const unanswered = faultOf('dit du jour ce qu’il n’a pas répondu');
+  expect(faults(...settling, aRequestAccepted())).toEqual(unanswered);
+  expect(faults(...settling, aBookingRefused(), aRequestAccepted())).toEqual(unanswered);
+  expect(faults(...settling, placed, anAcceptanceFailed())).toEqual(unanswered);
   expect(faults(...sent, placed)).toEqual(faultOf('reçoit une réponse que personne n’attend'));
   expect(faults(...settling, placed)).toEqual([
     `Le rendez-vous booking-1 convenu dans la demande ${requestId} n’est pas terminé.`,

@@ -186,7 +186,7 @@ describe('a log that stands as it was certified', () => {
 });
 
 describe('what the audit of the log alone cannot see', () => {
-  it.each<readonly [name: string, damage: () => void, ...found: string[]]>([
+  it.each<readonly [name: string, corrupt: () => void, ...found: string[]]>([
     [
       'an end that was cut off, at the end of a stream',
       () => forged((rows) => rows.slice(0, 30)),
@@ -208,9 +208,9 @@ describe('what the audit of the log alone cannot see', () => {
       `Position 32\u00a0: Dans le flux ${agenda}, l’événement de révision 3 est à la position 31, et le certificat l’a vu à la position 32.`,
       `Position 30\u00a0: Le flux ${alerts} n’est plus dans le journal, et le certificat l’a vu finir à la révision 0.`,
     ],
-  ])('%s', async (_, damage, ...found) => {
+  ])('%s', async (_, corruption, ...found) => {
     await certified();
-    damage();
+    corruption();
     expect(await against()).toEqual({
       code: 1,
       lines: [expect.stringContaining(sound), ...found],
