@@ -70,14 +70,14 @@ it.each([
   await copy(backup, dataFolder, files);
   const left = { keys: ['customer-louis'], addresses: [undefined, 'louis@exemple.fr'] };
   expect(await opened()).toEqual({
-    stated: ['Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1'],
+    printed: ['Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1'],
     ...left,
   });
   expect(await opened()).toEqual({ printed: [], ...left });
 });
 
 it('nobody else is, and nothing is said of whom nothing came back', async () => {
-  expect(await opened(erases(camille))).toMatchObject({ output: [] });
+  expect(await opened(erases(camille))).toMatchObject({ printed: [] });
   expect(await opened()).toMatchObject({ printed: [], keys: ['customer-louis'] });
 });
 
