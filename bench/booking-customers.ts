@@ -1,16 +1,16 @@
 import { SESSION_COOKIE } from 'contracts';
 
-/** Customers who book alternately before the next group does, each up to the limit of coming bookings. */
+/** Customers book in groups, each up to the limit of coming bookings. */
 const AT_ONCE = 250;
 const BOOKINGS_EACH = 10;
 
-/** How many it takes for so many bookings. */
+/** Customers needed for a number of bookings. */
 export const customersFor = (bookings: number): number =>
   Math.ceil(bookings / (AT_ONCE * BOOKINGS_EACH)) * AT_ONCE;
 
 export const customerIdOf = (index: number): string => `customer-bench-${index}`;
 
-/** Who confirms a booking, of all those that are confirmed one after the other. */
+/** By number of the booking. */
 export const customerOfBooking = (booking: number): string =>
   customerIdOf(Math.floor(booking / (AT_ONCE * BOOKINGS_EACH)) * AT_ONCE + (booking % AT_ONCE));
 

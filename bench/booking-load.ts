@@ -47,7 +47,7 @@ type ServerOptions = {
   readonly isUnencrypted?: boolean;
 };
 
-/** The product on files, and what it is compared with. */
+/** On files; or the base of the comparison. */
 export const openServer = async (
   folder: string,
   { customers, page = '', isUnencrypted = false }: ServerOptions,

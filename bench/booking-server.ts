@@ -295,7 +295,7 @@ const listening = async ({ server }: RunningApp): Promise<number> => {
 };
 await app.ready;
 
-/** Sends what a browser is sent of the page, and does nothing else. */
+/** Only sends the page as a browser gets it. */
 const openBare = async (): Promise<number> => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const response = await app.server.inject({ url: page, headers });

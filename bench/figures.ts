@@ -2,7 +2,7 @@
 export type Figure = {
   readonly id: string;
   readonly goal: string;
-  /** What was measured, and the base it is divided by, both with their unit. */
+  /** A figure and its base, with their unit. */
   readonly ours: string;
   readonly base: string;
   readonly ratio: number;

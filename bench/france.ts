@@ -18,7 +18,7 @@ const tableOfCommunes = new URL('../infra/src/places/communes.tsv', import.meta.
 
 const lastWordOf = (name: string): string => name.split(/[^\p{L}]+/u).at(-1) ?? name;
 
-/** Where people are, and what they are called, as often as in France. */
+/** Places and names of people, as frequent as in France. */
 export const openFrance = (chance: () => number) => {
   const communes = [...departmentsIn(readFileSync(tableOfCommunes, 'utf8'))]
     .flat()

@@ -70,7 +70,7 @@ const bookingsOn = (day: string): readonly BookingPlaced[] =>
     });
   });
 
-/** A product that serves one practitioner, whose week is as full as any: where, and how to sign in. */
+/** A product with one practitioner, whose week is full: its address and credentials. */
 export const serveFullWeek = async () => {
   const stores = openMemoryStores();
   const people = openPeople(stores, systemClock);

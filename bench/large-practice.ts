@@ -42,7 +42,7 @@ const CUSTOMERS_A_PRACTITIONER = 4;
 const GROUP = 500;
 
 type Stream = { readonly stream: string; readonly events: readonly AnyEvent[] };
-/** The next begin once those before them are in the log: what they name is there by then. */
+/** After the events that they refer to are in the log. */
 type Steps = readonly (readonly Stream[])[];
 
 const addressIn = (number: number, france: France): PractitionerAddress => {
@@ -165,18 +165,18 @@ const agendasOf = (number: number, { today, bookings, customers, address }: Agen
   }));
 };
 
-/** Who rebuilds views. */
+/** The operator. */
 export const operatorName = 'operator';
 
 type Load = {
-  /** Those who are booked. */
+  /** Practitioners with bookings. */
   readonly practitioners: number;
   readonly bookings: number;
-  /** Others, who receive on one day of the week and are only searched. */
+  /** Practitioners who are only searched; they receive on one day of the week. */
   readonly others: number;
 };
 
-/** Writes the events of so many practices and bookings into an empty log; answers how many. */
+/** Into an empty log; answers the number of events. */
 export const fillLog = async (
   folder: string,
   { practitioners, bookings, others }: Load,

@@ -72,7 +72,7 @@ const start = async () => {
   for await (const line of createInterface(child.stdout)) if (line.includes('vous attend')) break;
   return {
     took: seconds(begun),
-    /** What the system has given it, its threads and caches included. */
+    /** With threads and caches. */
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
@@ -104,7 +104,7 @@ const timesOf = (all: readonly number[]) => {
   const at = (share: number) => reached(share, all).toFixed(1);
   return `p50 ${median(all).toFixed(1)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`;
 };
-/** So many questions, so many of them at a time. */
+/** A number of requests, some of them at a time. */
 const askSearches = async (question: Question, count: number, atOnce: number) => {
   const times: number[] = [];
   let left = count;

@@ -11,7 +11,7 @@ const FIRST_MINUTE = 7 * 60;
 
 type Append = { readonly stream: string; readonly revision: number; readonly event: BookingPlaced };
 
-/** The booking with this number, and where it goes: neighbours go to streams of their own. */
+/** Neighbouring bookings have different streams. */
 const bookingOf = (number: number): Append => {
   const turn = Math.floor(number / GROUP);
   const agenda = Math.floor(turn / BOOKINGS_A_DAY) * GROUP + (number % GROUP);

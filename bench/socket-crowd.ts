@@ -4,8 +4,8 @@ import { addDays } from 'contracts';
 import type { FromCrowd, ToCrowd } from './sockets.ts';
 
 /**
- * The other process of a measurement of sockets: opens so many, each in its room, and notes when the
- * last of a room has a message. The same bare client for all servers, so that only they differ.
+ * The client process of the sockets' measure: each socket has its room, and the last message is timed. The
+ * same client for all servers.
  */
 const [, , kind = '', port = '', count = '0', rooms = '1'] = process.argv;
 const ROOM_DAYS = '2026-03-01';
@@ -62,7 +62,7 @@ const join = async (index: number) => {
   socket.on('message', (message: Buffer) => hear(String(message)));
 };
 
-// A few hundred at a time: what is measured begins when all are there.
+// A few hundred at a time; measured once all are open.
 const AT_ONCE = 250;
 for (let first = 0; first < Number(count); first += AT_ONCE)
   await Promise.all(

@@ -3,10 +3,7 @@ import type { EventStore } from 'contracts/ports';
 
 const isAgenda = (stream: string): boolean => stream.startsWith('agenda-');
 
-/**
- * The same log, but agendas are not kept: an append is answered as if it had been written, and a
- * stream is empty when it is read. What a route takes on it is what it takes without storage.
- */
+/** Appends to agendas are answered but not stored: the rest is the cost of a route without storage. */
 export const withoutStorage = (eventStore: EventStore): EventStore => ({
   ...eventStore,
   append: async (stream, expectedRevision, events) => {

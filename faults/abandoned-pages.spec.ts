@@ -19,10 +19,7 @@ const PRACTICE = 'sophrologie';
 const SEARCH = '/search/results';
 /** So long a visitor waits before they hang up. */
 const CLIENT_TIMEOUT_MS = 50;
-/**
- * In the time that so many pages take alone, the next one is answered; it takes that of all the abandoned ones
- * where each is rendered.
- */
+/** The next page is answered in the time of one page, not of all abandoned ones. */
 const ANSWERED_WITHIN_PAGES = 100;
 const ANSWERED_WITHIN_MS = 3_000;
 const PAGES_ALONE = 5;
@@ -61,7 +58,7 @@ const abandon = async (path: string): Promise<void> => {
   requested.destroy();
 };
 
-/** How long the pages of a visitor who comes back to none of them take, on a machine as busy as this one is now. */
+/** On this machine, under its present load. */
 const timeOfPagesAlone = async (round: string): Promise<number> => {
   const begun = performance.now();
   for (let number = 0; number < PAGES_ALONE; number += 1) {
@@ -105,8 +102,7 @@ it.each<readonly [string, (number: number) => string, status?: number]>([
     );
     expect((await fetch(url + pathOf(PAGES - 1))).status).toBe(status);
     const abandoned = Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number)));
-    // After all of them, while they arrive. The last page is not cached: it is rendered, or the answer
-    // says when to retry.
+    // After the others, and not cached: it is rendered, or the answer says when to retry.
     const signal = AbortSignal.timeout(within);
     expect((await fetch(`${url}/health`, { signal })).status).toBe(200);
     expect((await fetch(`${url}${PROFILE}`, { signal })).status).toBe(200);

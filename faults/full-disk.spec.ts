@@ -48,7 +48,7 @@ describe('a server whose disk is full', () => {
     return failing.map(({ part }) => part);
   };
 
-  /** Books starts until so many are refused; answers the acknowledged ones. */
+  /** Until a number of refusals; answers the acknowledged starts. */
   const bookUntilRefused = async (visitor: Visitor, starts: readonly Start[]) => {
     const acknowledged: Start[] = [];
     const refused: Start[] = [];

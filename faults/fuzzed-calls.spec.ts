@@ -19,10 +19,10 @@ import {
 import { openFuzz, type Request } from './testing/fuzz.ts';
 
 const FUZZED = 20_000;
-/** What one request did, as a suspension, must not keep all others from being answered. */
+/** A suspension by one request must not refuse all later ones. */
 const ROUNDS = 10;
 const MATRIX_ROUNDS = 10;
-/** The share of requests by people whom a call has refused before: the others get further. */
+/** Requests by people whom the call refused before; others get further. */
 const REFUSED_AGAIN = 0.2;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
@@ -117,7 +117,7 @@ const openAsking = (app: OpenApp) => {
   };
 };
 
-/** The caller: preferably a person whom the call has not refused yet. */
+/** Preferably one whom the call has not refused yet. */
 const openChoice = (chance: Chance) => {
   const refused = new Set<string>();
   const keyOf = (operation: Operation, caller: Caller) => `${named(operation)} ${caller}`;

@@ -25,7 +25,7 @@ import { openSamples, type Sample } from './testing/sample-world.ts';
 const inheritedNames = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'];
 const INHERITED = /function Object|\[native code\]|\[object /;
 
-/** Calls whose sample is refused, and why; the words are sent to them all the same. */
+/** Calls that refuse their sample, with the reason; the names are sent all the same. */
 const refusedSamples = new Map([
   ['POST /reservation/api/booking/confirm#0', 'there are no workshops yet'],
   ['POST /api/admin/views/{view}/rebuild/cancel', 'a rebuild is over before it can be cancelled'],
@@ -100,7 +100,7 @@ const openSending = async () => {
         const altered = withWord(operation, prepared.request, place, { word, valueOf });
         const isAccepted = await ask(altered, `${nameOfPlace(place)} ${word}`);
         if (!isAccepted || operation.method === 'GET') continue;
-        // What the request named is used up, and its session may have ended.
+        // The subject is used up, and the session may have ended.
         browsers.forget(prepared.as);
         prepared = await prepare();
       }

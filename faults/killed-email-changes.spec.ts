@@ -36,14 +36,14 @@ const killed = async (doomed: DoomedEmailChange): Promise<string | null> => {
   return signal;
 };
 
-/** What is left a minute later, and that its owner gets in with the one address that works. */
+/** A minute later the owner signs in with the one valid address. */
 const comeBack = async ({ folder, email, next, at }: DoomedEmailChange) => {
   const app = await openForSignUps(folder, new Date(Date.parse(at) + 60_000).toISOString());
   const { accountStore, server } = app;
   const known = [await accountStore.credentialOf(email), await accountStore.credentialOf(next)];
   const works = known.filter((credential) => credential !== undefined);
   const accountId = works[0]?.accountId ?? '';
-  // The restarted product appends what the kill had prevented; this waits for it.
+  // The restarted product appends the missing events.
   while ((await accountStore.pendingCommands()).length > 0)
     await new Promise((turn) => setImmediate(turn));
   const { types, secretOf, email: current } = await lifeOf(app, accountId);

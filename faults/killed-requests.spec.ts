@@ -45,7 +45,7 @@ const endOf = ({ by, isTaken, type, moment }: DoomedRequest): string => {
   return isProposed ? 'RequestTimeProposed' : 'RequestSubmitted';
 };
 
-/** What the server does with its list once it is back. */
+/** As the restarted server settles its list. */
 const goOn = async ({ eventStore, readStore }: Stores): Promise<void> => {
   const running = runProjections({ eventStore, readStore, logger: pino({ level: 'silent' }) });
   await running.ready;

@@ -26,13 +26,13 @@ import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { reportOfLog, type LogReport } from './testing/log-report.ts';
 
 const KILLS = 50;
-/** One kill in so many comes while the server starts. */
+/** Kills per one that comes during the start. */
 const KILLED_STARTING = 6;
 const LONGEST_START_MS = 1_000;
-/** The others come after so many answers at most, and a moment later. */
+/** Answers before any other kill, at most. */
 const MOST_ANSWERS = 24;
 const MOMENT_MS = 20;
-/** One in so many of these waits until a mail has just been handed over. */
+/** Kills per one that waits for a mail to be handed over. */
 const KILLED_MAILING = 3;
 
 /** `FAULTS_SEED` of a run that failed makes the same choices again; the machine's pace it cannot. */
@@ -65,8 +65,8 @@ const expectAlerts = async ({ readStore }: Stores, { alerts }: LogReport): Promi
 };
 
 /**
- * Mails as files, looked at after each kill. A kill between handing one over and recording it leaves
- * one that is handed over again; what was recorded is never written a second time.
+ * A kill between handing over and recording leaves a mail that is handed over again; a recorded one is never
+ * written twice.
  */
 const openMailWatch = (folder: string) => {
   const settledAt = new Map<string, number>();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Browsers of people who may make a call; a stranger is another each time, because sign-ins are counted. */
+/** Callers of a call; each stranger is new, because sign-ins are counted. */
 const openCallers = () => {
   const browsers = new Map<string, Browser>();
   return async ({ config }: AnyCall): Promise<Browser> => {

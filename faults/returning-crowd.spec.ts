@@ -8,7 +8,7 @@ import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 const SOCKETS = 5_000;
-/** Signed in, one page in ten; the others look at one of so many public days. */
+/** One page in ten is signed in; the others watch public days. */
 const ONE_IN = 10;
 const SIGNED_IN = 4;
 const DAYS = 20;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Place = Parameters<typeof join>[1] & { readonly practitioner?: number };
 
-/** Who is at the page with this number: the same one when it comes back. */
+/** By page, the same after its return. */
 const placesOf = (cookies: readonly string[], firstDay: string): readonly Place[] =>
   Array.from({ length: SOCKETS }, (_, index) => {
     const practitioner = 1 + (Math.floor(index / ONE_IN) % SIGNED_IN);

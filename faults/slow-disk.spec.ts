@@ -65,7 +65,7 @@ const AT_ONCE = 64;
     const left = starts.length - 1 - AT_ONCE / PRACTITIONERS;
     await until(async () => (await laterStarts(url, 1)).length === left);
 
-    // Killed while the disk is slow: what was answered had been flushed.
+    // Killed while the disk is slow: all answers were flushed.
     await server.killOutright();
     await withStores(folder, async (stores) => {
       const booked = (await readLog(stores)).filter(({ event }) => event.type === 'BookingPlaced');

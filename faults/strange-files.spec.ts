@@ -65,7 +65,7 @@ it.each<readonly [string, string, () => Buffer, string]>([
       send(fileName, bytes, index, leaving.signal).catch(() => 'left'),
     );
     await serveOthers();
-    // What has not been opened by now need not be.
+    // Later files need not be opened.
     leaving.abort();
     const codes = new Set(await Promise.all(answers));
     memory.stop();

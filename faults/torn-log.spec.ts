@@ -12,8 +12,8 @@ import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 /**
- * What a commit has flushed cannot be torn by a crash: only the pages written after the last flush
- * can. So what is promised is the log up to the first torn commit, all of it, and nothing behind.
+ * A crash can only tear pages written after the last flush: the log is complete up to the first torn commit,
+ * and empty after it.
  */
 const EVENTS = 40;
 const TEARS = 60;

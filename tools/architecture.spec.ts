@@ -187,7 +187,7 @@ const planProject = (folder: string): void => {
   );
 };
 
-/** What a tool prints, whatever its exit code: both of these exit 1 when they report something. */
+/** Both tools exit with 1 when they report something. */
 const printed = (folder: string, program: string, parameters: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };

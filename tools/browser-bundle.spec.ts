@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What esbuild makes of this entry and what it imports, file by file. */
+/** As bundled by esbuild, file by file. */
 const outputsOf = async (text: string) => {
   const { metafile } = await build({
     stdin: { contents: text, resolveDir: join(root, 'web', 'src'), loader: 'ts' },
@@ -32,7 +32,7 @@ const modulesIn = (outputs: readonly Outputs[string][]): readonly string[] =>
       .map(([path]) => path),
   );
 
-/** The modules that leave anything in what the browser loads from here. */
+/** Modules that add code to the browser's bundle. */
 const bundledFrom = async (text: string): Promise<readonly string[]> =>
   modulesIn(Object.values(await outputsOf(text)));
 

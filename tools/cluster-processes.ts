@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './bundle.mjs';
 
-/** What is run again when it ends by itself. */
+/** Restarted when it ends by itself. */
 export type Kept = {
   readonly name: string;
-  /** Freezes it, lets it go on, or ends it outright, as the system would. */
+  /** By signals of the system. */
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => void;
   readonly stop: () => Promise<void>;
 };
@@ -81,7 +81,7 @@ export const entry = (name: string, ...given: string[]): [string, ...string[]] =
 
 const TIMES_PLAYED = 3;
 
-/** Plays the demo into an empty log. What a slow machine has stopped goes on where it was. */
+/** Into an empty log; an interrupted demo continues. */
 export const playDemo = async (
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,

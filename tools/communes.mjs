@@ -121,7 +121,7 @@ const districtLocatorOf = (places) => {
   };
 };
 
-/** How a mean is computed: its mark in the table, and what the communes must have in common. */
+/** The mark of a mean in the table, and the common property of its communes. */
 const meansOf = (groupings) => [
   { precision: 'p', keysOf: ({ codesPostaux = [] }) => codesPostaux },
   { precision: 'e', keysOf: ({ code }) => groupings.get(code) ?? [] },

@@ -11,7 +11,7 @@ const words = new Set(
   code.flatMap(({ text }) => [...text.matchAll(/'([\w-]+)'/g)].map(([, word]) => word)),
 );
 
-/** What a file takes from a module it imports: names, or whatever a computed name may be. */
+/** Names, or any for a computed name. */
 const usesOf = (text: string, local: string): ((name: string) => boolean) => {
   const named = new Set(
     [...text.matchAll(new RegExp(`\\b${local}(?:\\['|\\.)([\\w-]+)`, 'g'))].map(([, name]) => name),

@@ -14,8 +14,8 @@ const partOf = (ring, meridian, side) =>
   });
 
 /**
- * A ring of the atlas goes on at the other side of the map where it crosses the 180th meridian. It is cut
- * there, or a line would be drawn across the map. Antarctica is closed south of the map.
+ * A ring of the atlas that crosses the 180th meridian is cut there, or a line would be drawn across the map.
+ * Antarctica is closed south of the map.
  */
 export const cutAtDateLine = (ring) => {
   let rounds = 0;

@@ -8,7 +8,7 @@ const playwrightsOwn = async () => {
   return chromium.executablePath();
 };
 
-/** Whether this machine let it run to its end; what it prints is shown. */
+/** The browser runs to its end here; its output is shown. */
 const ran = (program, ...parameters) =>
   spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 

@@ -80,7 +80,7 @@ const encodedNumber = (value) => {
   return text + String.fromCodePoint(rest + 63);
 };
 
-/** Pairs of longitude and latitude, in so many parts of a degree. */
+/** Pairs of longitude and latitude, as integers. */
 const encoded = (line, parts) => {
   let before = [0, 0];
   return line
@@ -103,7 +103,7 @@ const linesOf = (lines, fewest) =>
     .filter((line) => line.length >= fewest)
     .map((line) => encoded(line, PARTS_OF_LINES));
 
-/** Towns beyond our borders, for who looks at a map of all of France. */
+/** Towns beyond our borders, for maps of all of France. */
 const abroad = `Londres 51.507 -0.128 8800000
 Bruxelles 50.85 4.35 1200000
 Luxembourg 49.611 6.13 130000
@@ -133,7 +133,7 @@ Moroni -11.702 43.255 60000`
     return { name, latitude: +latitude, longitude: +longitude, population: +population };
   });
 
-/** How near the next larger town that is named may be, in kilometres, for one of so many inhabitants. */
+/** Minimum distance to the next larger named town, in kilometres, by inhabitants. */
 const spacing = [
   { inhabitants: 10_000, apart: 3 },
   { inhabitants: 4_000, apart: 7 },
@@ -158,7 +158,7 @@ const thinned = (towns) => {
   return towns.filter((town) => named.includes(town));
 };
 
-/** Those whose place is their own and not a mean of their neighbours', in the order of the table. */
+/** With own coordinates instead of a mean, in the order of the table. */
 const townsIn = (table) =>
   table
     .split('\n')

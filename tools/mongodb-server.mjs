@@ -117,7 +117,7 @@ const startAny = async () => {
 
 let server;
 
-/** One server for all specs of a run, whose address they find in `MONGODB_URL` unless it was given. */
+/** For all specs of a run, which read `MONGODB_URL`, unless it was given. */
 export const startMongodb = async () => {
   if (process.env.MONGODB_URL !== undefined) return;
   server = await startAny();

@@ -32,7 +32,7 @@ type Picture = {
   readonly name: string;
   readonly who?: Person;
   readonly path: string;
-  /** What is done first to see it so. */
+  /** Steps before the picture. */
   readonly first?: (page: Page) => Promise<void>;
   /** What shows that it is all there. */
   readonly shows: (page: Page) => Promise<void>;

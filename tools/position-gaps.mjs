@@ -2,8 +2,8 @@
 export const POSITION_STEP = '1000';
 
 /**
- * Specs of code that reads the log: they run a second time on a log whose positions have gaps, so
- * that no code computes with positions or takes them for a number of events.
+ * Specs of code that reads the log run again on positions with gaps, so that no code computes with
+ * positions.
  */
 export const SPECS_ON_GAPS = [
   'command-service/src/engine/command-handler.spec.ts',

@@ -8,7 +8,7 @@ import {
   textOf,
 } from './request-lines.ts';
 
-/** Of what a page loads first: about a quarter of it once compressed. */
+/** A quarter of it remains once compressed. */
 const BYTES_MAX = 8_704;
 
 describe('the request lines of the web', () => {

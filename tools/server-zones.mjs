@@ -1,4 +1,4 @@
-/** The server's own zone must change nothing to what a practitioner's wall shows. */
+/** The server's own zone must not change a practitioner's local times. */
 export const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
 
 /**

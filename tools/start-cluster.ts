@@ -9,7 +9,7 @@ import { freePort, startNx } from './mongodb-server.mjs';
 import type { ProxyOptions } from './proxy/open-proxy.ts';
 
 export type ClusterOptions = {
-  /** Of what the processes share on this machine: keys, uploads, mails, and the stand-ins' data. */
+  /** Shared by the processes on this machine: keys, uploads, mails, and the stand-ins' data. */
   readonly folder: string;
   /** Where the proxy listens. */
   readonly port: number;

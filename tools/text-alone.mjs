@@ -4,7 +4,7 @@
  * with siblings is changed, moved or removed as a node, which React then does not find any more.
  */
 
-/** What a reader would see: line breaks between tags are none of it, and blanks are not translated. */
+/** As shown: line breaks between tags are dropped, and blanks are not translated. */
 const isBlank = (text) => text.trim() === '';
 
 const isShown = (child) => {
@@ -41,7 +41,7 @@ const isElementsType = (type) =>
 const ofExpression = ({ expression }, { may }) => may(expression);
 const never = () => false;
 
-/** What is called may answer a text: a list made by a function does if the function does. */
+/** A call may return a text: a list does if its function does. */
 const ofCall = ({ callee, arguments: [given] }, { may, names }) => {
   if (callee.type === 'MemberExpression' && isFunction(given))
     return returned(given.body).some(may);
@@ -49,7 +49,7 @@ const ofCall = ({ callee, arguments: [given] }, { may, names }) => {
   return callee.name !== 'createPortal' && names.mayBeText(callee.name);
 };
 
-/** What is not listed may be a text. */
+/** Unlisted elements may be texts. */
 const kinds = {
   JSXText: ({ value }) => !isBlank(value),
   JSXExpressionContainer: ofExpression,

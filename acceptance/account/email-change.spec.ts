@@ -20,7 +20,7 @@ describe('a change of the mail address', () => {
   let letterBox: MailMessage[];
   let claire: Browser;
   let linkSecrets: LinkSecrets;
-  /** What happens between the verification of a password and what it allows. */
+  /** A change between the verification of a password and its use. */
   let meanwhile: (() => Promise<unknown>) | undefined;
 
   const open = async (options: Parameters<typeof openApp>[0] = {}) => {

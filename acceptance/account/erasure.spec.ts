@@ -36,7 +36,7 @@ const startAfter = async (ms: number) => {
   app = await openWithErasedCustomer({ folder: there.folder, clock });
 };
 
-/** Holds who comes by until it lets them go. */
+/** Holds callers back until it is released. */
 const aHold = () => {
   let notify = () => {};
   let letGo = () => {};
@@ -94,7 +94,7 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   await app.caughtUp();
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
   expect(response.body).toMatchObject({ dueAt });
-  // It names her, and goes with all else.
+  // The mail names her, so it is erased too.
   await app.mailsLeft(3);
 
   await startAfter(7 * DAY_MS + 1);

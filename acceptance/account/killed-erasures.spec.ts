@@ -73,7 +73,7 @@ describe('a server that is killed while it erases somebody', () => {
   }, 30_000);
   afterAll(() => there.remove());
 
-  // What is before a step is after the one before it.
+  // A kill before a step comes after the step before it.
   it.each<[string, Around, readonly string[]]>([
     ['her account is closed', after('AccountClosed'), all],
     ['nobody knows her', before('destroy'), all],

@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
         linkSecrets: counting(stores.linkSecrets, calls),
       };
       const product = await openApp({ stores: given });
-      // What a crash may have left is looked for at the start.
+      // A start looks for unfinished work of a crash.
       await until(() => calls.includes('pendingCommands'));
       calls.length = 0;
       const browser = product.visitor();
@@ -369,7 +369,7 @@ describe('a password that is changed by who is signed in', () => {
 
 describe('a password that changes while somebody proves the former', () => {
   let app: OpenApp;
-  /** What happens between a verification and what it allows. */
+  /** A change between the verification of a password and its use. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   beforeEach(async () => {
     meanwhile = undefined;

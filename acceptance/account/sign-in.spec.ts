@@ -99,7 +99,7 @@ describe('signing in', () => {
           }),
         },
       });
-      // What a crash may have left is looked for at the start.
+      // A start looks for unfinished work of a crash.
       while (!calls.includes('pendingCommands'))
         await new Promise((resolve) => setImmediate(resolve));
       calls.length = 0;

@@ -53,7 +53,7 @@ const byHand = (overrides: Partial<BookingByHandBody> = {}): BookingByHandBody =
 
 let app: OpenApp;
 let claire: Browser;
-/** What the power does after an append. */
+/** A power cut after an append. */
 let afterAppend: (written: readonly AnyEvent[]) => Promise<void>;
 
 beforeEach(async () => {

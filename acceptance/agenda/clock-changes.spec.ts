@@ -20,11 +20,11 @@ type Case = {
   readonly timeZone: string;
   readonly season: string;
   readonly at: string;
-  /** What the mails add to an hour. */
+  /** Added by mails to an hour. */
   readonly zoneText: string;
   /** Days that lie around the change, and the instant that nine o'clock is on each. */
   readonly nine: Readonly<Record<string, string>>;
-  /** The same, a week after the first of them: what is moved there crosses the change. */
+  /** A week later: a move between the two crosses the clock change. */
   readonly nineAWeekLater: string;
 };
 
@@ -116,7 +116,7 @@ const weekdays = [6, 7, 1];
 const START = '09:00';
 const END = '10:00';
 const MINUTES = 60;
-/** What the deadline is on the wall: two days before, at the same hour. */
+/** The deadline is two days before, at the same local hour. */
 const DELAY_DAYS = 2;
 
 describe('a weekly slot at nine is nine on the wall, before and after the clocks change,', () => {

@@ -78,7 +78,7 @@ const openAgain = async (folder: string) => {
       );
       expect(taken.outcome).toBe('accepted');
     },
-    /** What the runner does with the list. */
+    /** As the runner settles the list. */
     settle: async () => {
       const entries = await readStore.find('moves-unfinished', {
         where: {},

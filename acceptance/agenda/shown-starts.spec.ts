@@ -109,7 +109,7 @@ const hoursOn = ({ hours, followUpHours }: SearchResult) =>
   );
 type ShownHour = ReturnType<typeof hoursOn>[number];
 
-/** A customer who confirms hours of cards, the second place of a session for a relative. */
+/** Confirms hours of cards, the second place of a session for a relative. */
 const openBooker = (browser: Browser, [self, relative]: readonly [string, string]) => {
   const seen = new Set<string>();
   return (professionalId: string, hour: ShownHour) => {

@@ -19,7 +19,7 @@ type Listed = {
   readonly customer: { readonly prenom: string; readonly nom: string };
 };
 
-/** Camille, whom another practitioner had recorded as a client before. */
+/** Another practitioner had recorded Camille as a client before. */
 describe('an account that is two customers', () => {
   let app: OpenApp;
   let camille: Browser;

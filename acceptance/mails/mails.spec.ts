@@ -423,7 +423,7 @@ describe('the mails of a booking', () => {
       for (let times = 2; !(await isOver()); times += 1) {
         time.advance(HOUR * 60_000);
         await until(async () => {
-          // After so many in one go there is a pause, by this clock.
+          // The runner pauses after a number of mails, by this clock.
           time.advance(200);
           const all = await failures();
           return (await isOver()) || all.every(({ attempts }) => attempts === times);

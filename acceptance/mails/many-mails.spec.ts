@@ -24,7 +24,7 @@ import {
 type SmtpServer = Awaited<ReturnType<typeof anSmtpServer>>;
 
 const GIVEN_UP_AFTER_MS = 60_000;
-/** Ten times as fast as ours for what is due, so that what lets others pass comes soon. */
+/** Runs ten times as fast, so that slow mails soon make room. */
 const clock: Clock = {
   now: () => new Date(Date.parse(now) + 10 * performance.now()).toISOString(),
   elapsedMs: () => performance.now(),
@@ -61,7 +61,7 @@ const withMarc = {
   addressId: 'address-nantes',
 };
 
-/** Over a server, for as long as it is there: what it is silent about ends with it. */
+/** Mails to this server end with it. */
 const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> => {
   await app.caughtUp();
   const silence = silentMs === undefined ? {} : { silentMs };
@@ -96,7 +96,7 @@ const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> =
 };
 
 it('go out side by side over a server that takes its time, each once', async () => {
-  /** The domain is quick once the first mail has gone; the next ones go on once so many are there. */
+  /** The domain counts as quick after its first mail; then several are sent at a time. */
   const waiting: (() => void)[] = [];
   let wereThere = 0;
   const server = await anSmtpServer({
@@ -130,7 +130,7 @@ it('are not held up by a domain that says nothing, however many mails it is owed
   await bookAll(await app.signedIn('louise@muet.fr'), louise, starts.slice(0, 40));
   await bookAll(await app.signedIn('camille'), {}, starts.slice(40));
   await sendAllTo(server, 120_000);
-  // All but what is for Louise herself.
+  // Without mails to Louise herself.
   const others = 2 * starts.length - 40;
   await until(() => server.arrived.length >= others);
   expect(server.arrived).toHaveLength(others);

@@ -44,7 +44,7 @@ const [, followUp] = practitioner.consultations;
 const [address] = practitioner.addresses;
 
 let there: Awaited<ReturnType<typeof aFolder>>;
-/** The one that is lost, and where its backup goes. */
+/** The lost folder, and the target of its backup. */
 let folders: Readonly<Record<'DATA_DIR' | 'BACKUP' | 'SECRETS_BACKUP', string>>;
 let servers: ReturnType<typeof spawn>[] = [];
 let port = '';

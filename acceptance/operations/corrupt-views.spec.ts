@@ -64,7 +64,7 @@ const expectTheBooking = async () => {
   expect(await stores.readStore.get('agenda-days', agendaDayId(practitionerId, day))).toBeDefined();
 };
 
-/** Overwrites the beginning of pages, as a disk does that lies about what it has written. */
+/** Overwrites the beginning of pages, as a faulty disk does. */
 const corruptPages = async (from: number): Promise<void> => {
   const { size } = await stat(views);
   const handle = await open(views, 'r+');

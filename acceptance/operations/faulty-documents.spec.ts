@@ -51,9 +51,8 @@ const listedViews: readonly ViewName[] = [
 /** Stands in each planted document, and may stand in no answer. */
 const PLANTED = 'planted-and-never-shown';
 
-/** Alerts are marked as seen by the method that reads elsewhere. */
+/** Alerts are also marked as seen by GET. */
 const reading = calls.filter(({ method, url }) => method === 'GET' && !/Seen(\/|$)/.test(url));
-/** Those whose documents there are. */
 const asking: readonly Caller[] = ['visitor', 'camille', 'claire', 'operator'];
 
 let app: OpenApp;
@@ -113,7 +112,7 @@ const brokenOf = (document: Document): readonly Document[] =>
 const isListed = ({ document }: { readonly document: object }): boolean =>
   !('isPlanned' in document) || document.isPlanned === false;
 
-/** Beside the first document of each view, found where that one is. Answers how many there are. */
+/** A copy of each view's first document under a neighbouring id. Answers how many. */
 const plantIn = async (view: ViewName): Promise<number> => {
   const first = (await documentsOf(view)).find(isListed);
   if (first === undefined) return 0;
@@ -134,7 +133,7 @@ const plantIn = async (view: ViewName): Promise<number> => {
   return broken.length;
 };
 
-/** Totals count what a list leaves out. */
+/** Totals include documents that a list leaves out. */
 const totals = new Set([
   'documents',
   'total',

@@ -17,7 +17,7 @@ import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { partChecksOf } from '../../infra/src/run/composition/part-checks.ts';
 import { openPeople } from '../testing/people.ts';
 
-/** Each spec leaves the folder as it found it: that is what it proves last. */
+/** The last spec proves that the others have restored the folder. */
 describe('the health of a folder', () => {
   const clock = aClock(now);
   let there: Awaited<ReturnType<typeof aFolder>>;
@@ -67,7 +67,7 @@ describe('the health of a folder', () => {
     database.exec(sql);
     database.close();
   };
-  /** Leaves what was there to be put back. */
+  /** Restores the former file. */
   const replaced = async (path: string, by: () => Promise<void>) => {
     await rename(inFolder(path), inFolder('away'));
     await by();

@@ -98,7 +98,7 @@ const seen = (alertIds: readonly string[]) => ({
   metadata: byCamille(),
 });
 
-/** People, their words, one who was erased, and gaps between the positions. */
+/** People with personal data, an erased person, and gaps between positions. */
 beforeEach(async () => {
   there = await aFolder();
   server = await startEventStoreDbServer();

@@ -27,7 +27,7 @@ const logger = pino({ level: 'silent' });
 let there: Awaited<ReturnType<typeof aFolder>>;
 const inThere = (name: string) => join(there.folder, name);
 
-/** Serves a folder for a moment: what is done with it is in its views too. */
+/** Serves a folder for a moment, so that its views are written. */
 const serve = async (
   folder: string,
   task: (stores: FolderStores) => Promise<unknown> = async () => {},

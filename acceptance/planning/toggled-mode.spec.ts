@@ -6,7 +6,7 @@ import { aConfirmation, confirmUrl, openApp } from '../testing/open-app.ts';
 
 const BOOKINGS = 2_000;
 const TOGGLES = 200;
-/** Five minutes each, from 6 to 23: so many on a day. */
+/** Sessions of five minutes, from 6 to 23. */
 const STARTS_A_DAY = 204;
 const AT_ONCE = 10;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];

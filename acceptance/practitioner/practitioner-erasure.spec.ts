@@ -251,7 +251,7 @@ describe('from the command line', () => {
     const again = await app.operations(`erase?practitioner=${her.practitionerId}`);
     expect(again.text).toBe(erased.text);
 
-    // A namesake who may have her address is another person: her former page belongs to no one.
+    // A namesake gets the slug: her former page has no owner.
     const { practitionerId } = await plantErasedPractitioner(app, clock);
     expect(practitionerId).not.toBe(her.practitionerId);
     const namesake = await app.signedIn('sidonie');

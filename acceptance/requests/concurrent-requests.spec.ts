@@ -71,7 +71,7 @@ describe('one time that is accepted, booked and moved to at once', () => {
         return { id, browser, proposalId: String(proposed.body['proposalId']) };
       }),
     );
-    // What was proposed stands, though slots are booked online again.
+    // The proposal stays, although slots are booked online again.
     await manage(false);
 
     const answers = await Promise.all([

@@ -77,7 +77,7 @@ const byAccess: Readonly<Record<Access, Row['expected']>> = {
   practitioner: [401, 403, 403, 200, 200, 403],
   operator: [401, 403, 403, 403, 403, 200],
 };
-/** The owner of what a call is about, if it is not for everybody who may make the call. */
+/** The owner of the call's subject, if only the owner may make the call. */
 const ownerByAccess: { readonly [Of in Access]?: Caller } = {
   'signed-in': 'claire',
   customer: 'camille',
@@ -164,7 +164,7 @@ const notHours = { date: '2026-05-04', start: '05:00' };
 const aRelative = { firstname: 'Emma', lastname: 'Petit', birthday: '2019-07-14' };
 const upToTheirs = { query: ({ alertId }: Theirs) => `upTo=${alertId}`, isOwned: true };
 
-/** The calls that need more than their address, or answer otherwise than their declaration says. */
+/** Calls that need parameters, or answer otherwise than declared. */
 const exceptions: Readonly<Record<string, Exception>> = {
   'GET /api/consultation/:id': { ids: [consultationId] },
   'POST /api/consultation/new': { payload: aSession },
@@ -364,7 +364,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/practitioner/profile/addresses/:id/default': { payload: {}, status: 404 },
 };
 
-/** What tells operators which booking, account or mail it is. */
+/** Identifies the booking, account or mail for operators. */
 const tellingWhich =
   /^GET \/api\/(admin\/mails(\/:id)?|admin\/people\/:id|operator\/bookings(\/:id\/history)?)$/;
 
@@ -406,7 +406,7 @@ const expectedOf = (
   return expected ?? (answered as unknown as Row['expected']);
 };
 
-/** Who may make which call, by its method and address: by its access and its owner, but for the exceptions. */
+/** By method and address: from a call's access and owner, with exceptions. */
 export const table: Readonly<Record<string, Row>> = Object.fromEntries(
   calls.map(({ method, url, config: { access } }) => {
     const name = `${method} ${url}`;

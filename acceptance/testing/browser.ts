@@ -10,7 +10,7 @@ export type Ask = {
 /** Each browser calls from an address of its own, because sign-ins are counted by address. */
 let browsers = 0;
 
-/** What a browser looks at of an answer. */
+/** As far as a browser reads it. */
 export type Answered = Pick<
   LightMyRequestResponse,
   'statusCode' | 'headers' | 'cookies' | 'body' | 'rawPayload' | 'json'
@@ -18,7 +18,7 @@ export type Answered = Pick<
 
 export type BrowserRequest = InjectOptions & Pick<Ask, 'method' | 'url'>;
 
-/** Who answers it: a server, or one of several. */
+/** A server, or one of several. */
 type Answering = { inject(request: BrowserRequest): Promise<Answered> };
 
 /** A browser on our own pages: it keeps its cookies and sends its origin. */

@@ -1,7 +1,4 @@
-/**
- * Run as a process of its own: the product on a data folder with a due erasure; it is killed, as if
- * by `kill -9`, around the first time of one of its steps.
- */
+/** Run as a process of its own, on a data folder with a due erasure; killed around one of its steps. */
 import type { Clock } from 'contracts/ports';
 import { dyingLog, dyingStore } from './doomed-app.ts';
 import { openWithErasedCustomer } from './erased-customer.ts';

@@ -235,7 +235,7 @@ export const filesOf = async ({ stores: { files } }: AppWithErasedCustomer, owne
   return kept.filter((file) => file.ownerId === ownerId);
 };
 
-/** Nothing of hers can be read anywhere, and the history goes on as it was. */
+/** None of her texts is readable, and the history is complete. */
 export const expectNoErasedPractitioner = async (
   app: AppWithErasedCustomer,
   folder: string,

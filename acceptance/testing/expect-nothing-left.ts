@@ -4,7 +4,7 @@ import { customerId, otherCustomerId } from 'contracts/testing';
 import { erasedCustomerTexts, wordsFound, type AppWithErasedCustomer } from './erased-customer.ts';
 import { password } from './people.ts';
 
-/** Nothing of Hermine's can be read anywhere, and the history goes on as it was. */
+/** None of Hermine's texts is readable, and the history is complete. */
 export const expectNothingLeft = async (
   app: AppWithErasedCustomer,
   folder: string,

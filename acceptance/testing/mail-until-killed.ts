@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: Camille books, which is due a mail to her and one to Claire, and the
- * process is killed, as if by `kill -9`, at the given moment of the first.
+ * Run as a process of its own: Camille books, and it is killed at the given moment of the first of two
+ * mails.
  */
 import type { Mail } from 'contracts/ports';
 import { pino } from 'pino';

@@ -1,7 +1,4 @@
-/**
- * Run as a process of its own: moves a folder to servers, and is killed, as if by `kill -9`, as soon as a
- * step was made for the nth time.
- */
+/** Run as a process of its own: moves a folder to servers, killed after the nth step of a kind. */
 import { moveFolder } from '../../infra/src/run/commands/migrate/move-folder.ts';
 
 const [dataFolder = '', eventStoreDbUrl = '', mongoDbUrl = '', killedAfter = '', times = ''] = (

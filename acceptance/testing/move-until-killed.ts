@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: Camille books, Claire moves the booking a week on, and the process is
- * killed, as if by `kill -9`, as soon as an event of the given type is in the log.
+ * Run as a process of its own: Claire moves Camille's booking by a week, and it is killed after an event of
+ * the given type.
  */
 import { agendaDayId } from 'contracts';
 import { day, nextDay, practitionerId } from 'contracts/testing';

@@ -69,10 +69,7 @@ const consultations = (suffix = '') => [
 /** Mondays, Tuesdays, Thursdays and Fridays. */
 const receivingWeekdays = [1, 2, 4, 5];
 
-/**
- * The days on which Claire receives, from that Thursday on, two starts each: one for each case of a
- * spec, so that what one books is in no other's way.
- */
+/** Claire's days from that Thursday on, with two starts each: one day for each case of a spec. */
 export const receivingDays: readonly string[] = daysFrom(day, HORIZON_DAYS - 2).filter((one) =>
   receivingWeekdays.includes(dayOfWeek(one)),
 );
@@ -195,8 +192,8 @@ export const onePersonBooks = {
 };
 
 /**
- * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
- * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
+ * The whole product in one process, on stores in memory, with two practitioners, two customers with
+ * relatives, and an operator.
  */
 export const openApp = async ({
   runsProcesses = false,
@@ -256,7 +253,7 @@ export const openApp = async ({
       if (status !== 200) throw new Error(`${name} was not signed in: ${status}`);
       return browser;
     },
-    /** Every view has seen what was written so far. */
+    /** Every view has read the log. */
     caughtUp: async () => {
       await readStore.reached(
         Object.keys(viewDeclarations) as ViewName[],
@@ -265,7 +262,7 @@ export const openApp = async ({
       );
     },
     aMailSent: mailsSentIn({ eventStore, readStore, clock }),
-    /** What a practitioner offers, as the view has it. */
+    /** Of a practitioner, from the view. */
     offerOf: async (of: string) => {
       const offer = await readStore.get('offers', of);
       if (offer === undefined) throw new Error(`${of} offers nothing.`);

@@ -20,7 +20,7 @@ import { openBrowser } from './browser.ts';
 import { letPeopleIn } from './open-app.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
-/** That Tuesday in March, from where it goes on. */
+/** A Tuesday in March. */
 const clockOfSpecs = (): Clock => {
   const beganMs = performance.now();
   return {
@@ -41,7 +41,7 @@ type ClusterOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** Two processes of each service and what they share: an EventStoreDB of ours, a MongoDB, a folder. */
+/** Two processes of each service on stand-ins for EventStoreDB and MongoDB and a shared folder. */
 export const openCluster = async (
   { open, aDatabase, urlOf }: MongodbForSpecs,
   { clock = clockOfSpecs(), runsProcesses = true, settings: given = {} }: ClusterOptions = {},
@@ -49,7 +49,7 @@ export const openCluster = async (
   const { folder, remove } = await aFolder();
   const log = await startEventStoreDbServer();
   const database = aDatabase();
-  // It goes with the specs.
+  // Closed with the specs.
   await open(database);
   await openKeys(join(folder, 'keys'));
   const environment: Record<string, string> = {
@@ -118,7 +118,7 @@ export const openCluster = async (
       opened.delete(process);
       await process.close();
     },
-    /** Every view has seen what was written so far. */
+    /** Every view has read the log. */
     caughtUp: async () => {
       const views = Object.keys(viewDeclarations) as ViewName[];
       await readStore.reached(views, await eventStore.head(), 10_000);

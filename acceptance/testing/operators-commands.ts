@@ -18,7 +18,7 @@ export const ofCommands = {
   publicUrl: 'http://localhost:3000',
 } as const;
 
-/** Erases a person as a server does: the views follow, and the process removes what is due. */
+/** As a server erases: views are reprojected, and the process settles what is due. */
 export const eraseAtOnce = async (stores: Stores, who: Erased): Promise<void> => {
   const logger = pino({ level: 'silent' });
   const running = runProjections({ ...stores, logger });

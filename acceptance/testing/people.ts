@@ -173,7 +173,7 @@ export const openPeople = (
     practitioner,
     customer,
     attachRecorded,
-    /** Makes an account one more customer; who is signed in already is not that one yet. */
+    /** An open session of the account does not have the customer yet. */
     attach: async (
       name: string,
       { customerId, ...names }: { readonly customerId: string } & Partial<CustomerProfile>,

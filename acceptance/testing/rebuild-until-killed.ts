@@ -1,7 +1,4 @@
-/**
- * Run as a process of its own: rebuilds every view of a folder as a shadow and switches them in; it
- * is killed, as if by `kill -9`, as soon as something was done for the nth time.
- */
+/** Run as a process of its own: rebuilds every view of a folder, killed after the nth step of a kind. */
 import type { Generation, ReadStore } from 'contracts/ports';
 import { projectedViewNames } from 'contracts';
 import { now } from 'contracts/testing';

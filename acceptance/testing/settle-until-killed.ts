@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: Camille sends Claire a request, one of them accepts a time, and the
- * process is killed, as if by `kill -9`, around the writing of an event of the given type.
+ * Run as a process of its own: a time of Camille's request is accepted, and it is killed around an event of
+ * the given type.
  */
 import { confirmBooking } from 'contracts';
 import {

@@ -63,7 +63,7 @@ const rateFigures = (
   ];
 };
 
-/** P6: what one person waits for, alone: a call and a flush. */
+/** P6: one person alone: a call and a flush. */
 const measureAlone = ({ ours, base }: Pair, flushes: readonly Flushes[]): Figure => {
   const flushMs = median(flushes.map(({ medianMs }) => medianMs));
   return {
@@ -79,7 +79,7 @@ const measureAlone = ({ ours, base }: Pair, flushes: readonly Flushes[]): Figure
   };
 };
 
-/** P7: what the last one in a hundred waits for under load. */
+/** P7: the 99th percentile under load. */
 const measureLongestWaits = (pairs: readonly Pair[]): Figure => ({
   id: 'P7',
   goal: 'p99 of a durable booking at 64 connections, against the same route without storage',
@@ -182,7 +182,7 @@ export const measureBookingOverHttp = async (
 ): Promise<Figure[]> => {
   const data = join(folder, 'booking');
   mkdirSync(data);
-  // A pair to warm up, three in each round, and the one of who is alone.
+  // A pair to warm up, three in each round, and one alone.
   const customers = customersFor((1 + 3 * rounds) * requests + ALONE);
   const server = await openServer(data, { customers });
   const freeStart = openFreeStarts(server);

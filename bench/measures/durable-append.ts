@@ -10,7 +10,7 @@ import { measureFlushes } from '../flush.ts';
 
 const CALLERS = 64;
 
-/** Made once: what is measured is the store, not the making of facts. */
+/** Made once, because the store is measured. */
 const event = aBookingPlaced();
 
 export const anEventOf = (stream: string): EventToAppend => {
@@ -41,7 +41,7 @@ const appendRate = async (store: EventStore, callers: number, seconds: number) =
   return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - begun);
 };
 
-/** P1 and P2: interleaved rounds, so that a machine whose speed drifts does not lie. */
+/** P1 and P2: interleaved rounds, because the speed of a machine drifts. */
 export const measureDurableAppend = async (
   folder: string,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

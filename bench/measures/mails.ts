@@ -20,7 +20,7 @@ import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
 import type { Figure } from '../figures.ts';
 
 const SERVER_TAKES_MS = 50;
-/** What a crowd of bookings may keep the last of its mails waiting. */
+/** The delay of the last mail of a crowd of bookings. */
 const SENT_WITHIN_MS = 300_000;
 const PARTIES = 50;
 const STARTS_A_DAY = 7;
@@ -85,7 +85,7 @@ const fill = async (
   }
 };
 
-/** P21: the whole product hands over what a crowd of bookings owes, to a server that takes its time. */
+/** P21: the product hands over the mails of a crowd of bookings to a slow server. */
 export const measureMails = async (
   folder: string,
   { mails }: { readonly mails: number },

@@ -27,7 +27,6 @@ const HURT_WITHIN_MS = 600;
 /** A move is left to its sender for a while, and a failed mail for a minute. */
 const DONE_WITHIN_MS = 150_000;
 const EVERYTHING = 1_000_000;
-/** Of what is left to be done. */
 const SHOWN = 5;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());

@@ -19,11 +19,11 @@ import {
 const OPERATIONS = 2_000;
 const SHARE = 0.05;
 const AGAIN_AFTER_MS = 20;
-/** What is refused as often is not refused by chance. */
+/** A refusal that comes as often is not by chance. */
 const ATTEMPTS = 100;
-/** Writers of one stream each, whose appends share a connection: a cut ends all that are under way on it. */
+/** Their appends share a connection, which a cut ends for all. */
 const STREAMS = 10;
-/** What they send at the same moment arrives together, so that there are fewer cuts than appends. */
+/** Concurrent appends arrive together, so that there are fewer cuts than appends. */
 const CUTS_AT_LEAST = (OPERATIONS * SHARE) / 4;
 const LIMIT_MS = 280_000;
 
@@ -73,7 +73,7 @@ const inTurn = async (operationAt: (index: number) => Operation): Promise<void> 
   for (let index = 0; index < OPERATIONS / 2; index += 1) await operationAt(index)();
 };
 
-/** The same operations, by the seed, on whatever answers at an address; what the stores answer then. */
+/** The same operations by the seed; answers what the stores hold then. */
 const filled = async (
   client: Mongodb,
   {

@@ -116,7 +116,7 @@ it('shows everything in each of two releases side by side, whoever fills which v
 
     await bookSome();
     await until(async () => (await other.bookings()).length === booked);
-    // The release before goes; what the next one reads is kept on.
+    // The former release ends; the next one keeps its views.
     for (const name of ['projections-1', 'projections-2']) await cluster.process(name).stop();
     for (const end of before) expect(await end()).toBeGreaterThan(BOOKINGS);
     const [first] = (await visitor.bookings()).filter(({ cancelled }) => cancelled === null);

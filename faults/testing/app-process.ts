@@ -7,7 +7,7 @@ export type Memory = NodeJS.MemoryUsage & { readonly peak: number };
 
 const running = new Set<() => Promise<void>>();
 
-/** After a spec that failed: what it left running would hold its disk. */
+/** A failed spec leaves processes that would hold its disk. */
 export const killEveryApp = async (): Promise<void> => {
   await Promise.all([...running].map((kill) => kill()));
 };
@@ -51,7 +51,7 @@ export const startAppProcess = (
       if (child.connected) child.send('stop');
       await gone;
     },
-    /** What it holds, after its garbage was collected, and the most that it has held. */
+    /** Memory after garbage collection, and its maximum. */
     memory: async (): Promise<Memory> => {
       const answer = reported<{ memory: Memory }>();
       child.send('memory');

@@ -14,7 +14,7 @@ const EVERYTHING = 1_000_000;
 
 export type Stores = FolderStores;
 
-/** Opens what a server has left behind, and closes it again. */
+/** Opens the folder of an ended server, and closes it again. */
 export const withStores = async <Found>(
   folder: string,
   look: (stores: Stores) => Promise<Found>,

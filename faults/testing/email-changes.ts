@@ -14,7 +14,7 @@ export const steps = [
   'markDispatched',
 ] as const satisfies readonly (DomainEvent['type'] | keyof AccountStore)[];
 
-/** One whose address changes and is given back, and where the process dies meanwhile. */
+/** Their address is changed and restored; the process dies meanwhile. */
 export type DoomedEmailChange = {
   readonly folder: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export type DoomedEmailChange = {
 
 type Product = Awaited<ReturnType<typeof openForSignUps>>;
 
-/** What an account with this address has been through, and the secret of each mail that this made due. */
+/** The account's events, and the secret of each mail. */
 export const lifeOf = async (
   { accountStore, eventStore, linkSecrets }: Product,
   accountId: string,

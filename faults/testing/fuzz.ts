@@ -150,7 +150,7 @@ export const openFuzz = ({ chance, ids, hostility }: FuzzOptions) => {
       : chance.pick(hostileValues);
   };
 
-  /** In an address: what has no UTF-8 goes as the bytes that a careless client would send. */
+  /** In an address a text without UTF-8 is sent as bytes. */
   const encoded = (text: string): string =>
     text === Buffer.from(text).toString() ? encodeURIComponent(text) : '%ED%A0%80';
   const spelled = (value: unknown): string =>

@@ -6,7 +6,7 @@ import { placeIn, type LogReport } from './log-report.ts';
 import { laterStarts, type Start } from './visitors.ts';
 
 const IN_FLIGHT = 16;
-/** One call in so many cancels, and another one moves, a booking of an earlier round. */
+/** Calls per cancellation, and per move, of an earlier booking. */
 const CHANGES = 5;
 const CHANGED_A_ROUND = 40;
 const STARTS_A_ROUND = 80;
@@ -30,7 +30,7 @@ export const openMemory = () => ({
   moved: new Set<string>(),
   /** Because the server was killed. */
   unanswered: [] as LoadCall[],
-  /** Moves whose sender has not repeated them. */
+  /** Not repeated by their sender. */
   leftAlone: 0,
 });
 export type Memory = ReturnType<typeof openMemory>;
@@ -136,8 +136,8 @@ export const openCalls = (memory: Memory, round: Round) => {
 };
 
 /**
- * People book, cancel and move until the server is killed, or no start is free. Answers when so many
- * calls are acknowledged, and in the end how many were.
+ * Until the server is killed, or no start is free. Answers after a number of calls, and at the end their
+ * number.
  */
 export const requestUntilKilled = (
   people: People,

@@ -47,7 +47,7 @@ const stringsOf = ({ pattern, minLength = 0, maxLength = LONG }: Schema): fc.Arb
         (text) => text.length >= minLength && text.length <= maxLength,
       );
 
-/** What a schema allows, whether it makes sense or not. */
+/** A value that the schema accepts. */
 const allowedBy = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(allowedBy));
@@ -110,7 +110,7 @@ const isAllowed = (schema: Schema, value: unknown): boolean => {
     case 'array':
       return Array.isArray(value) && isAllowedList(schema, value);
     case 'object':
-      // Good enough for what is tried below: nothing of it is of such a form by chance but the empty one.
+      // For what is tried below: no value has the form by chance but the empty one.
       return JSON.stringify(value) === '{}' && (schema.required ?? []).length === 0;
     default:
       return true;
@@ -235,7 +235,7 @@ const otherTypes = ['text/plain', 'application/xml', 'multipart/form-data', 'é/
 /** Lone surrogates have no UTF-8: sent as the bytes that a careless client would send. */
 const LONE = '%ED%A0%80';
 const encoded = (text: string) => (/^\ud800$/.test(text) ? LONE : encodeURIComponent(text));
-/** What has no UTF-8 is read in an address as the signs that it was written with: a text like others. */
+/** In an address a text without UTF-8 is read as other characters. */
 const arriving = (text: string) => (/^\ud800$/.test(text) ? LONE : text);
 const pathOf = (url: string, params: Fields) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(String(params[name])));

@@ -1,7 +1,7 @@
 import { customerNameOf, CUSTOMERS, practitionerNameOf } from './practices.ts';
 import { openPractice, openVisitor, signIn } from './visitors.ts';
 
-/** Who uses the server: they sign in once, and their cookies outlive it. */
+/** They sign in once; their cookies outlive the server. */
 export const openPeople = () => {
   const cookies = new Map<string, string>();
   const cookieOf = async (url: string, name: string): Promise<string> => {

@@ -21,7 +21,7 @@ export const addressIdOf = (number: number) => `address-${number}`;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const TRIAL_DAYS = 400;
 
-/** Practices that receive all day, every day, at 68 starts a day; and people who book there. */
+/** Practices with 68 starts every day, and customers. */
 export const openPractices = async (
   stores: Parameters<typeof openPeople>[0],
   clock: Clock,

@@ -30,7 +30,7 @@ const memoryOf = (pid: number): number => {
   }
 };
 
-/** What a process and all that it started hold of the memory, now and at most since this was opened. */
+/** Memory of a process and its children, now and at most. */
 export const watchMemory = (root: number) => {
   let peak = 0;
   const now = (): number => {

@@ -35,7 +35,7 @@ import {
 import { emailOf, password } from '../../acceptance/testing/people.ts';
 import type { Given } from './sample-requests.ts';
 
-/** What a call is given so that it is accepted, and who makes it where that is not the usual caller. */
+/** Accepted parameters of a call, with the caller if it is not the usual one. */
 export type Sample = Given & { readonly as?: string };
 type Samples = ReadonlyMap<string, () => Promise<Sample> | Sample>;
 
@@ -204,7 +204,7 @@ const openWorld = async (app: OpenApp) => {
     await app.caughtUp();
     return { name, accountId: `account-${name}` };
   };
-  /** A client without an account, whom Claire has booked by hand. */
+  /** Without an account, booked by Claire. */
   const recordedClient = async () => {
     const { date, start } = freeStart();
     const { body } = mustBe200(

@@ -31,7 +31,7 @@ export const steps = {
 export type Who = keyof typeof steps;
 type Step = (typeof steps)[Who][number];
 
-/** One who signs up, and where the process dies meanwhile. */
+/** A sign-up, and where the process dies meanwhile. */
 export type DoomedSignUp = {
   readonly folder: string;
   readonly who: Who;

@@ -16,7 +16,7 @@ const pathOf = (url: string): string => {
   }
 };
 
-/** Whose call an address is, as the route table has it; pages, files and sockets are query's. */
+/** By the route table; pages, files and sockets are query's. */
 export const openServiceRoutes = (): ((method: string, url: string) => Service | undefined) => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS });
   for (const { method, url, config } of calls) router.on(method, url, () => config.service);

@@ -47,8 +47,7 @@ const startCommand = (url: string): void => {
 const plant = async (): Promise<Planted> => {
   marks += 1;
   const person = await plantPerson(cluster.url, operator, personalTextsOf(marks));
-  // The texts that are gone afterwards were there: in views, accounts and mails, and encrypted in the
-  // log.
+  // The texts were in views, accounts, mails and, encrypted, in the log.
   let found: readonly string[] = [];
   const all = Object.keys(person.words).sort();
   await until(async () => {

@@ -1,4 +1,4 @@
-/** Built once before the specs: what they start is what is released. */
+/** Specs start the built product. */
 export default async () => {
   const { buildIfNeeded } = await import('../../../tools/build.mjs');
   await buildIfNeeded('Building the web app…');

@@ -75,8 +75,8 @@ const STEPPED_DOWN = {
 const NEVER_BEFALLS = ['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'killCursors'];
 
 /**
- * Stands before a MongoDB as the only member of a replica set, so that the driver repeats what was not
- * answered: a write that is repeated under its number is answered as the first time, and not done again.
+ * The only member of a replica set for the driver, which repeats unanswered writes under their number: the
+ * server does them once.
  */
 export const openMongodbFaultProxy = async ({ port, fault }: Proxied) => {
   const answers = new Map<string, Buffer>();

@@ -11,7 +11,7 @@ import { alertsBatch, anAlert, removed, written } from '../../../infra/src/testi
 const VIEW = 'unseen-alerts';
 const PEOPLE = 40;
 const ALERTS = 60;
-/** One of so many changes of a view is followed by a shadow rebuild and a switch. */
+/** Changes between two shadow rebuilds. */
 const REBUILT = 50;
 const at = '2026-03-12T13:30:00.000Z';
 const expiresAt = '2026-04-12T13:30:00.000Z';
@@ -61,7 +61,7 @@ export const viewOperations = (
   };
 };
 
-/** Of what is kept of people: whatever is done twice is done once. */
+/** Stores of people: a repeated operation is done once. */
 export const peopleOperations = (
   { accountStore, processStore, personKeys }: Stores,
   chance: Chance,

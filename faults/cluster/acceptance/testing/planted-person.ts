@@ -72,7 +72,7 @@ const bookAndCancel = async (url: string, browser: Browser, { name, reason }: Pe
   return customerId as string;
 };
 
-/** A person who signed up, booked and cancelled, all through the proxy. */
+/** Signed up, booked and cancelled through the proxy. */
 export const plantPerson = async (url: string, operator: Browser, words: PersonalTexts) => {
   const browser = openBrowserAt(url);
   await signUp(browser, words);

@@ -26,7 +26,7 @@ const inTheLog = async ({ environment }: Cluster): Promise<Stored[]> => {
 const inTheMongodb = ({ environment }: Cluster): Promise<Stored[]> =>
   storedInMongodb(environment.MONGODB_URL);
 
-/** What the processes share on this machine; the stand-ins' own files are read through these. */
+/** Shared files of the processes; the stand-ins' own files are read by them. */
 const inTheFolder = async ({ folder }: Cluster): Promise<Stored[]> => {
   const places: Stored[] = [];
   for (const own of ['files', 'keys', 'mails']) {
