@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { callOf, CommandHeaders, exactly, operatorCommand } from '../engine/http/call.ts';
 import { Id, Password, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
@@ -42,11 +42,9 @@ export const withdrawErasure = callOf({
 });
 
 export const erasePerson = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Effacer une personne, pour un motif',
   route: 'POST /api/admin/people/:id/erase',
-  service: 'command',
-  access: 'operator',
   refusals: [
     'ACCOUNT_NOT_FOUND',
     'ACCOUNT_CLOSED',

@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  operatorCommand,
+  operatorQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
@@ -35,11 +41,9 @@ export type AdminPerson = Static<typeof AdminPerson>;
 const params = exactly({ id: Id });
 
 export const getAdminPerson = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Suivre une personne',
   route: 'GET /api/admin/people/:id',
-  service: 'query',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND'],
   schemas: { params },
   answer: Type.Object({ person: AdminPerson }),
@@ -66,11 +70,9 @@ const history = {
  * masked.
  */
 export const getPersonHistory = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Lire l’historique d’un compte',
   route: 'GET /api/admin/people/:id/history',
-  service: 'command',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND'],
   schemas: { params },
   answer: Type.Object(history),
@@ -102,11 +104,9 @@ export type RevealedPerson = Static<typeof RevealedPerson>;
 
 /** The access is recorded first. */
 export const revealPerson = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Lire qui est une personne, pour un motif',
   route: 'POST /api/admin/people/:id/reveal',
-  service: 'command',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'BUSY'],
   schemas: byReason,
   answer: RevealedPerson,
@@ -115,44 +115,36 @@ export const revealPerson = callOf({
 const message = Type.Object({ message: Type.String() });
 
 export const suspendPerson = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Suspendre un compte, pour un motif',
   route: 'POST /api/admin/people/:id/suspend',
-  service: 'command',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'OWN_ACCOUNT', 'BUSY'],
   schemas: byReason,
   answer: message,
 });
 
 export const reinstatePerson = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Rétablir un compte, pour un motif',
   route: 'POST /api/admin/people/:id/reinstate',
-  service: 'command',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'BUSY'],
   schemas: byReason,
   answer: message,
 });
 
 export const endPersonSessions = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Fermer les sessions d’un compte, pour un motif',
   route: 'POST /api/admin/people/:id/end-sessions',
-  service: 'command',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'BUSY'],
   schemas: byReason,
   answer: message,
 });
 
 export const sendPersonLink = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Envoyer un lien de mot de passe, pour un motif',
   route: 'POST /api/admin/people/:id/send-link',
-  service: 'command',
-  access: 'operator',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'ACCOUNT_SUSPENDED', 'BUSY'],
   schemas: byReason,
   answer: message,

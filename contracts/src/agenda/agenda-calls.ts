@@ -1,6 +1,14 @@
 /* oxlint-disable max-lines -- a table, read entry by entry */
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  agendaCommand,
+  agendaQuery,
+  customerCommand,
+  customerQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Line, Paragraph, Verbatim, WrittenParagraph } from '../engine/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../engine/limits.ts';
@@ -212,11 +220,9 @@ export type CustomerBooking = Static<typeof CustomerBooking>;
  * answer, up to 50 earlier ones of each.
  */
 export const getCustomerBookings = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Lister ses rendez-vous',
   route: 'GET /api/customer/getBooking',
-  service: 'query',
-  access: 'customer',
   schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },
   answer: Type.Object({
     bookingCustomer: Type.Array(CustomerBooking),
@@ -228,22 +234,18 @@ export const getCustomerBookings = callOf({
 
 /** A file for the customer's own calendar (RFC 5545); the mails about it change the same entry. */
 export const getBookingCalendar = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Ajouter un de ses rendez-vous à son agenda (fichier .ics)',
   route: 'GET /api/customer/bookings/:id/calendar',
-  service: 'query',
-  access: 'customer',
   refusals: ['BOOKING_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: Type.String(),
 });
 
 export const deleteBooking = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Annuler un de ses rendez-vous',
   route: 'DELETE /api/customer/deleteBooking/:id',
-  service: 'command',
-  access: 'customer',
   refusals: ofChange,
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Message,
@@ -292,11 +294,9 @@ export type Agenda = Static<typeof Agenda>;
 
 /** At most 42 days (`AGENDA_DAYS_MAX`), both ends included. */
 export const getAgenda = callOf({
-  area: 'agenda',
+  ...agendaQuery,
   title: 'Lire quelques jours de son agenda',
   route: 'GET /api/practitioner/agenda',
-  service: 'query',
-  access: 'practitioner',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { querystring: exactly({ from: Day, to: Day }) },
   answer: Agenda,
@@ -329,11 +329,9 @@ export const PractitionerBooking = Type.Object({
 export type PractitionerBooking = Static<typeof PractitionerBooking>;
 
 export const getPractitionerBooking = callOf({
-  area: 'agenda',
+  ...agendaQuery,
   title: 'Lire un rendez-vous de son agenda',
   route: 'GET /api/practitioner/bookings/:id',
-  service: 'query',
-  access: 'practitioner',
   refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: PractitionerBooking,
@@ -341,11 +339,9 @@ export const getPractitionerBooking = callOf({
 
 /** The booking does not block its own time, and its own start is left out. */
 export const getFreeStarts = callOf({
-  area: 'agenda',
+  ...agendaQuery,
   title: 'Lister les créneaux où déplacer un rendez-vous',
   route: 'GET /api/practitioner/bookings/:id/free-starts',
-  service: 'query',
-  access: 'practitioner',
   refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }), querystring: exactly(range) },
   answer: Type.Array(OfferedStart),
@@ -353,11 +349,9 @@ export const getFreeStarts = callOf({
 
 /** With the person to notify of a change for each seat. */
 export const getSessionReach = callOf({
-  area: 'agenda',
+  ...agendaQuery,
   title: 'Savoir qui, dans une séance de groupe, peut être prévenu par e-mail',
   route: 'GET /api/practitioner/sessions/reach',
-  service: 'query',
-  access: 'practitioner',
   schemas: { querystring: exactly({ day: Day, start: Hour, consultationId: Id }) },
   answer: Type.Object({
     seats: Type.Array(Type.Object({ bookingId: Type.String(), client: ClientReach })),
@@ -371,11 +365,9 @@ const GivenReason = WrittenParagraph(REASON_MAX);
 
 /** Always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Annuler un rendez-vous',
   route: 'POST /api/practitioner/bookings/:id/cancel',
-  service: 'command',
-  access: 'practitioner',
   refusals: ofChange,
   schemas: {
     headers: CommandHeaders,
@@ -387,11 +379,9 @@ export const cancelPractitionerBooking = callOf({
 
 /** Cancels all bookings of a group session with one reason (D-50). */
 export const cancelPractitionerSession = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Annuler une séance de groupe',
   route: 'POST /api/practitioner/sessions/cancel',
-  service: 'command',
-  access: 'practitioner',
   refusals: ofChange,
   schemas: {
     headers: CommandHeaders,
@@ -407,11 +397,9 @@ export const cancelPractitionerSession = callOf({
 
 /** The answer holds its new place. */
 export const movePractitionerBooking = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Déplacer un rendez-vous',
   route: 'POST /api/practitioner/bookings/:id/move',
-  service: 'command',
-  access: 'practitioner',
   refusals: [
     ...ofChange,
     'ALREADY_THERE',

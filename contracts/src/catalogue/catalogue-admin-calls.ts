@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  operatorCommand,
+  operatorQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, Line, Paragraph, WrittenLine } from '../engine/fields.ts';
 import {
@@ -28,11 +34,9 @@ export type AdminCatalogueEntry = Static<typeof AdminCatalogueEntry>;
 
 /** With the archived ones, by name. */
 export const getAdminCatalogue = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Lister les entrées du catalogue',
   route: 'GET /api/admin/catalogue/:kind',
-  service: 'query',
-  access: 'operator',
   schemas: { params: exactly({ kind: CatalogueKind }) },
   answer: Type.Object({ entries: Type.Array(AdminCatalogueEntry) }),
 });
@@ -49,12 +53,11 @@ const body = exactly({
   ),
 });
 
-const operatorCall = { area: 'operations', service: 'command', access: 'operator' } as const;
 const one = exactly({ kind: CatalogueKind, id: Id });
 const answer = Type.Object({ message: Type.String(), id: Type.String() });
 
 export const addCatalogueEntry = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Ajouter une entrée au catalogue',
   route: 'POST /api/admin/catalogue/:kind',
   refusals: ['ENTRY_ALREADY_ADDED', 'ENTRY_NAME_TAKEN', 'CATALOGUE_FULL', 'BUSY'],
@@ -63,7 +66,7 @@ export const addCatalogueEntry = callOf({
 });
 
 export const reviseCatalogueEntry = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Modifier une entrée du catalogue',
   route: 'PUT /api/admin/catalogue/:kind/:id',
   refusals: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN', 'BUSY'],
@@ -74,7 +77,7 @@ export const reviseCatalogueEntry = callOf({
 const ofSpeciality = exactly({ id: Id });
 
 export const chooseSpecialityPicture = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Choisir l’image d’une spécialité',
   route: 'POST /api/admin/catalogue/speciality/:id/picture',
   callsAMinute: 20,
@@ -85,7 +88,7 @@ export const chooseSpecialityPicture = callOf({
 });
 
 export const removeSpecialityPicture = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Retirer l’image d’une spécialité',
   route: 'DELETE /api/admin/catalogue/speciality/:id/picture',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
@@ -95,7 +98,7 @@ export const removeSpecialityPicture = callOf({
 
 /** It is no longer offered, and stays where it is used. */
 export const archiveCatalogueEntry = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Archiver une entrée du catalogue',
   route: 'POST /api/admin/catalogue/:kind/:id/archive',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
@@ -104,7 +107,7 @@ export const archiveCatalogueEntry = callOf({
 });
 
 export const restoreCatalogueEntry = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Proposer de nouveau une entrée archivée',
   route: 'POST /api/admin/catalogue/:kind/:id/restore',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],

@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  operatorCommand,
+  operatorQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
 import { Day, Line } from '../engine/fields.ts';
@@ -31,20 +37,17 @@ export const AdminReferralCode = Type.Object({
 export type AdminReferralCode = Static<typeof AdminReferralCode>;
 
 export const getAdminReferralCodes = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Lister les codes de parrainage',
   route: 'GET /api/admin/referral-codes',
-  service: 'query',
-  access: 'operator',
   answer: Type.Object({ codes: Type.Array(AdminReferralCode) }),
 });
 
-const operatorCall = { area: 'operations', service: 'command', access: 'operator' } as const;
 const answer = Type.Object({ message: Type.String(), code: Type.String() });
 const validUntil = orNull(Day);
 
 export const createReferralCode = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Créer un code de parrainage',
   route: 'POST /api/admin/referral-codes',
   refusals: ['REFERRAL_CODE_TAKEN', 'BUSY'],
@@ -56,7 +59,7 @@ export const createReferralCode = callOf({
 });
 
 export const reviseReferralCode = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Changer jusqu’à quand un code de parrainage vaut',
   route: 'PUT /api/admin/referral-codes/:code',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
@@ -65,7 +68,7 @@ export const reviseReferralCode = callOf({
 });
 
 export const archiveReferralCode = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Archiver un code de parrainage',
   route: 'POST /api/admin/referral-codes/:code/archive',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
@@ -74,7 +77,7 @@ export const archiveReferralCode = callOf({
 });
 
 export const restoreReferralCode = callOf({
-  ...operatorCall,
+  ...operatorCommand,
   title: 'Rendre valable un code de parrainage archivé',
   route: 'POST /api/admin/referral-codes/:code/restore',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],

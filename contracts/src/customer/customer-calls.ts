@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { GivenAddress } from '../account/sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  customerCommand,
+  customerQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Phone, WrittenLine } from '../engine/fields.ts';
 import { genderLabels, writtenGenders } from '../people/gender.ts';
@@ -30,11 +36,9 @@ export const ShownCustomer = Type.Object({
 export type ShownCustomer = Static<typeof ShownCustomer>;
 
 export const getCustomerProfile = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Lire son profil',
   route: 'GET /api/customer/show',
-  service: 'query',
-  access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
   answer: Type.Object({
     customer: ShownCustomer,
@@ -59,11 +63,9 @@ const Done = Type.Object({ message: Type.String() });
 
 /** Takes what `/api/customer/show` answers as `customer`. */
 export const reviseCustomerProfile = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Modifier son profil',
   route: 'POST /api/customer/send_edit',
-  service: 'command',
-  access: 'customer',
   refusals: [
     'PROFILE_CHANGED',
     'BIRTHDAY_NOT_VALID',
@@ -88,11 +90,9 @@ export const SubCustomer = Type.Object({
 export type SubCustomer = Static<typeof SubCustomer>;
 
 export const getSubCustomers = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Lister ses proches, actifs et désactivés',
   route: 'GET /api/subCustomer/index',
-  service: 'query',
-  access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
   answer: Type.Object({ familyMembers: Type.Array(SubCustomer) }),
 });
@@ -107,22 +107,18 @@ export const GivenSubCustomer = exactly({
 export type GivenSubCustomer = Static<typeof GivenSubCustomer>;
 
 export const addSubCustomer = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Ajouter un proche',
   route: 'POST /api/subCustomer/new',
-  service: 'command',
-  access: 'customer',
   refusals: ['BIRTHDAY_NOT_VALID', 'TOO_MANY_RELATIVES', 'EMAIL_NOT_CONFIRMED', 'BUSY'],
   schemas: { headers: CommandHeaders, body: GivenSubCustomer },
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });
 
 export const reviseSubCustomer = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Modifier un proche',
   route: 'PUT /api/subCustomer/:id/update',
-  service: 'command',
-  access: 'customer',
   refusals: ['RELATIVE_NOT_FOUND', 'BIRTHDAY_NOT_VALID', 'BUSY'],
   schemas: { params: exactly({ id: Id }), headers: CommandHeaders, body: GivenSubCustomer },
   answer: Done,
@@ -130,22 +126,18 @@ export const reviseSubCustomer = callOf({
 
 /** Their bookings remain; new ones are refused (D-59). */
 export const deactivateSubCustomer = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Désactiver un proche',
   route: 'POST /api/subCustomer/:id/deactivate',
-  service: 'command',
-  access: 'customer',
   refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
   schemas: { params: exactly({ id: Id }), headers: CommandHeaders },
   answer: Done,
 });
 
 export const reactivateSubCustomer = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Réactiver un proche',
   route: 'POST /api/subCustomer/:id/reactivate',
-  service: 'command',
-  access: 'customer',
   refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
   schemas: { params: exactly({ id: Id }), headers: CommandHeaders },
   answer: Done,
@@ -162,11 +154,9 @@ export type FamilyMember = Static<typeof FamilyMember>;
 
 /** Active relatives, of one's own id only (D-60). */
 export const getFamily = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Lister ses proches',
   route: 'GET /api/customer/family/:customerId',
-  service: 'query',
-  access: 'customer',
   refusals: ['CUSTOMER_NOT_FOUND'],
   schemas: { params: exactly({ customerId: Id }) },
   answer: Type.Object({ familyMembers: Type.Array(FamilyMember) }),
@@ -210,10 +200,8 @@ export type CustomerPractitioner = Static<typeof CustomerPractitioner>;
 
 /** Coming appointments first, the next one on top; then by the last appointment. */
 export const getCustomerPractitioners = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Lister ses praticiens',
   route: 'GET /api/customer/getProfessionals',
-  service: 'query',
-  access: 'customer',
   answer: Type.Object({ praticiens: Type.Array(CustomerPractitioner) }),
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { callOf, CommandHeaders, exactly, operatorCommand } from '../engine/http/call.ts';
 import { Actor, EventMetadata, orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Line, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
@@ -41,11 +41,9 @@ export type FoundParty = Static<typeof FoundParty>;
  * slug, by name in either order, or by the beginning of the family name; all namesakes match.
  */
 export const findBookings = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Chercher un rendez-vous, ou de qui est un événement',
   route: 'GET /api/operator/bookings',
-  service: 'command',
-  access: 'operator',
   callsAMinute: 60,
   schemas: {
     querystring: exactly({
@@ -129,11 +127,9 @@ export const BookingHistory = Type.Object({
 export type BookingHistory = Static<typeof BookingHistory>;
 
 export const getBookingHistory = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Lire l’historique d’un rendez-vous',
   route: 'GET /api/operator/bookings/:id/history',
-  service: 'command',
-  access: 'operator',
   refusals: ['BOOKING_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: BookingHistory,
@@ -141,11 +137,9 @@ export const getBookingHistory = callOf({
 
 /** The access is recorded first. */
 export const revealBookingHistory = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Lire l’historique avec les données personnelles, pour un motif',
   route: 'POST /api/operator/bookings/:id/history/reveal',
-  service: 'command',
-  access: 'operator',
   refusals: ['BOOKING_NOT_FOUND', 'BUSY'],
   schemas: {
     headers: CommandHeaders,

@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  operatorCommand,
+  operatorQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { About } from './about.ts';
 import { Day, Hour, Id, Verbatim, WrittenParagraph } from '../engine/fields.ts';
@@ -47,11 +53,9 @@ export type AdminMail = Static<typeof AdminMail>;
 
 /** Newest first; 50 a page. Without `state` all of them. */
 export const getAdminMails = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Lister les e-mails',
   route: 'GET /api/admin/mails',
-  service: 'query',
-  access: 'operator',
   schemas: {
     querystring: exactly({
       state: Type.Optional(MailState),
@@ -68,11 +72,9 @@ export const getAdminMails = callOf({
 
 /** Its content is masked until a reason is given. */
 export const getAdminMail = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Suivre un e-mail',
   route: 'GET /api/admin/mails/:id',
-  service: 'query',
-  access: 'operator',
   refusals: ['MAIL_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: Type.Object({ mail: AdminMail }),
@@ -100,11 +102,9 @@ export type AdminMailContent = Static<typeof AdminMailContent>;
 
 /** The log keeps the reason (ADR-0017). */
 export const revealMail = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Lire un e-mail, pour un motif',
   route: 'POST /api/admin/mails/:id/reveal',
-  service: 'command',
-  access: 'operator',
   refusals: ['MAIL_NOT_FOUND', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
@@ -116,11 +116,9 @@ export const revealMail = callOf({
 
 /** `id` is the new mail's. */
 export const resendMail = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Envoyer un e-mail de nouveau',
   route: 'POST /api/admin/mails/:id/resend',
-  service: 'command',
-  access: 'operator',
   refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'MAIL_HAS_A_LINK', 'BUSY'],
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Type.Object({ message: Type.String(), id: Type.String() }),

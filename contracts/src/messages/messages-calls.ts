@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { callOf, CommandHeaders, exactly, operatorQuery } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { contactTopicCodes } from './contact-topic.ts';
 import { Email, Id, Line, Verbatim, WrittenLine, WrittenParagraph } from '../engine/fields.ts';
@@ -64,11 +64,9 @@ export type AdminMessage = Static<typeof AdminMessage>;
 
 /** Waiting ones, the oldest first; or settled ones, the newest first. 50 a page. */
 export const getAdminMessages = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Lister les messages reçus',
   route: 'GET /api/admin/messages',
-  service: 'query',
-  access: 'operator',
   schemas: {
     querystring: exactly({
       state: Type.Optional(Type.Enum(['open', 'done'])),
@@ -83,11 +81,9 @@ export const getAdminMessages = callOf({
 });
 
 export const getAdminMessage = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Suivre un message reçu',
   route: 'GET /api/admin/messages/:id',
-  service: 'query',
-  access: 'operator',
   refusals: ['MESSAGE_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: Type.Object({ message: AdminMessage }),

@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  operatorCommand,
+  operatorQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, WrittenParagraph } from '../engine/fields.ts';
 import { REFUSAL_REASON_MAX } from '../engine/limits.ts';
@@ -92,11 +98,9 @@ const WaitingDiploma = Type.Object({
 
 /** The oldest first, and how many there are. */
 export const getWaitingDiplomas = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Lister les diplômes à lire',
   route: 'GET /api/operator/diplomas',
-  service: 'query',
-  access: 'operator',
   answer: Type.Object({ diplomas: Type.Array(WaitingDiploma), total: Type.Integer() }),
 });
 export type WaitingDiploma = Static<typeof WaitingDiploma>;
@@ -127,11 +131,9 @@ const Applicant = Type.Object({
 
 /** With the sender's profile and all their diplomas, the oldest first. */
 export const getDiploma = callOf({
-  area: 'operations',
+  ...operatorQuery,
   title: 'Lire un dossier de validation',
   route: 'GET /api/operator/diplomas/:id',
-  service: 'query',
-  access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Object({
@@ -146,11 +148,9 @@ export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>
 
 /** The access is recorded first. */
 export const viewDiploma = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Lire un diplôme',
   route: 'GET /api/operator/diplomas/:id/file',
-  service: 'command',
-  access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'BUSY'],
   schemas: { params: byId },
   answer: Type.Unknown(),
@@ -159,22 +159,18 @@ export const viewDiploma = callOf({
 const decided = Type.Object({ message: Type.String() });
 
 export const validateDiploma = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Valider un diplôme',
   route: 'POST /api/operator/diplomas/:id/validate',
-  service: 'command',
-  access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
   schemas: { headers: CommandHeaders, params: byId },
   answer: decided,
 });
 
 export const refuseDiploma = callOf({
-  area: 'operations',
+  ...operatorCommand,
   title: 'Refuser un diplôme, avec un motif pour le praticien',
   route: 'POST /api/operator/diplomas/:id/refuse',
-  service: 'command',
-  access: 'operator',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
   schemas: {
     headers: CommandHeaders,

@@ -1,7 +1,15 @@
 /* oxlint-disable max-lines -- a table, read entry by entry */
 import { Type, type Static } from 'typebox';
 import { OfferedStart, startRefusalsOnline } from '../agenda/agenda-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import {
+  callOf,
+  CommandHeaders,
+  exactly,
+  agendaCommand,
+  agendaQuery,
+  customerCommand,
+  customerQuery,
+} from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, WrittenParagraph } from '../engine/fields.ts';
 import { HORIZON_DAYS, REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
@@ -116,11 +124,9 @@ export type CustomerRequest = Static<typeof CustomerRequest>;
 
 /** Also of relatives: all open ones, then the latest 50 that ended. */
 export const getCustomerRequests = callOf({
-  area: 'customer',
+  ...customerQuery,
   title: 'Lire ses demandes de rendez-vous',
   route: 'GET /api/customer/requests',
-  service: 'query',
-  access: 'customer',
   answer: Type.Object({ requests: Type.Array(CustomerRequest) }),
 });
 
@@ -140,11 +146,9 @@ export const PractitionerRequest = Type.Object({
 export type PractitionerRequest = Static<typeof PractitionerRequest>;
 
 export const getPractitionerRequests = callOf({
-  area: 'agenda',
+  ...agendaQuery,
   title: 'Lire les demandes de rendez-vous que l’on a reçues',
   route: 'GET /api/practitioner/requests',
-  service: 'query',
-  access: 'practitioner',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   answer: Type.Object({
     /** The oldest first. */
@@ -160,11 +164,9 @@ const one = { headers: CommandHeaders, ...byId };
 
 /** Times that the practitioner may propose or book. */
 export const getRequestFreeStarts = callOf({
-  area: 'agenda',
+  ...agendaQuery,
   title: 'Lister les créneaux à proposer pour une demande',
   route: 'GET /api/practitioner/requests/:id/free-starts',
-  service: 'query',
-  access: 'practitioner',
   refusals: ['REQUEST_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
   schemas: {
     ...byId,
@@ -197,11 +199,9 @@ const Booked = Type.Object({
 });
 
 export const acceptRequest = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Accepter l’heure proposée',
   route: 'POST /api/customer/requests/:id/accept',
-  service: 'command',
-  access: 'customer',
   refusals: [
     ...ofAnswer,
     'PROPOSAL_REPLACED',
@@ -215,22 +215,18 @@ export const acceptRequest = callOf({
 
 /** To a question, or why the proposed time does not suit. */
 export const answerRequest = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Répondre à une précision ou à une heure proposée',
   route: 'POST /api/customer/requests/:id/answer',
-  service: 'command',
-  access: 'customer',
   refusals: [...ofAnswer, 'NOTHING_TO_ANSWER'],
   schemas: { ...one, body: exactly({ text: WrittenParagraph(REQUEST_TEXT_MAX) }) },
   answer: Message,
 });
 
 export const withdrawRequest = callOf({
-  area: 'customer',
+  ...customerCommand,
   title: 'Retirer sa demande',
   route: 'POST /api/customer/requests/:id/withdraw',
-  service: 'command',
-  access: 'customer',
   refusals: ofAnswer,
   schemas: one,
   answer: Message,
@@ -240,11 +236,9 @@ const Start = exactly({ date: Day, start: Hour });
 
 /** Replaces the time that was proposed before. */
 export const proposeTime = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Proposer une heure',
   route: 'POST /api/practitioner/requests/:id/propose',
-  service: 'command',
-  access: 'practitioner',
   refusals: [...ofAnswer, ...agreedRefusals],
   schemas: { ...one, body: Start },
   answer: Type.Object({ message: Type.String(), proposalId: Type.String() }),
@@ -252,22 +246,18 @@ export const proposeTime = callOf({
 
 /** A time that was agreed on otherwise, by telephone for example. */
 export const bookRequest = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Réserver une heure convenue',
   route: 'POST /api/practitioner/requests/:id/book',
-  service: 'command',
-  access: 'practitioner',
   refusals: [...ofAnswer, 'RELATIVE_INACTIVE', ...agreedRefusals],
   schemas: { ...one, body: Start },
   answer: Booked,
 });
 
 export const askPrecision = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Demander une précision',
   route: 'POST /api/practitioner/requests/:id/ask',
-  service: 'command',
-  access: 'practitioner',
   refusals: [...ofAnswer, 'PRECISION_ALREADY_ASKED'],
   schemas: { ...one, body: exactly({ text: WrittenParagraph(REQUEST_TEXT_MAX) }) },
   answer: Message,
@@ -275,11 +265,9 @@ export const askPrecision = callOf({
 
 /** Always with a reason. */
 export const declineRequest = callOf({
-  area: 'agenda',
+  ...agendaCommand,
   title: 'Refuser une demande',
   route: 'POST /api/practitioner/requests/:id/decline',
-  service: 'command',
-  access: 'practitioner',
   refusals: ofAnswer,
   schemas: { ...one, body: exactly({ reason: WrittenParagraph(REASON_MAX) }) },
   answer: Message,

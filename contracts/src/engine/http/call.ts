@@ -120,3 +120,23 @@ export type CallConfig = ReturnType<typeof callOf>['config'];
 /** Refuses fields that it does not name. */
 export const exactly = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
+
+/** What many calls have in common. */
+export const operatorCommand = {
+  area: 'operations',
+  service: 'command',
+  access: 'operator',
+} as const;
+export const operatorQuery = { ...operatorCommand, service: 'query' } as const;
+export const agendaCommand = {
+  area: 'agenda',
+  service: 'command',
+  access: 'practitioner',
+} as const;
+export const agendaQuery = { ...agendaCommand, service: 'query' } as const;
+export const customerCommand = {
+  area: 'customer',
+  service: 'command',
+  access: 'customer',
+} as const;
+export const customerQuery = { ...customerCommand, service: 'query' } as const;

@@ -3,20 +3,7 @@ import type { Sound } from './read-records.ts';
 
 type Type = DomainEvent['type'];
 
-/** No process sends them by itself. */
-const requestedByPeople: ReadonlySet<string> = new Set<Type>([
-  'BookingPlaced',
-  'BookingCancelled',
-  'BookingMoveStarted',
-  'RequestSubmitted',
-  'RequestPrecisionAsked',
-  'RequestPrecisionGiven',
-  'RequestTimeProposed',
-  'RequestSettling',
-  'RequestDeclined',
-  'RequestWithdrawn',
-  'AlertsSeen',
-  'ContactMessageSent',
+const onlyByOperators = [
   'PersonalDataViewed',
   'DiplomaViewed',
   'AccountDataViewed',
@@ -32,6 +19,23 @@ const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'SessionsEnded',
   'PractitionerSuspended',
   'PractitionerReinstated',
+] as const;
+
+/** No process sends them by itself. */
+const requestedByPeople: ReadonlySet<string> = new Set<Type>([
+  'BookingPlaced',
+  'BookingCancelled',
+  'BookingMoveStarted',
+  'RequestSubmitted',
+  'RequestPrecisionAsked',
+  'RequestPrecisionGiven',
+  'RequestTimeProposed',
+  'RequestSettling',
+  'RequestDeclined',
+  'RequestWithdrawn',
+  'AlertsSeen',
+  'ContactMessageSent',
+  ...onlyByOperators,
 ]);
 
 /** Through a screen. */
@@ -49,21 +53,7 @@ const requestedByOperators: ReadonlySet<string> = new Set<Type>([
   'ReferralCodeRevised',
   'ReferralCodeArchived',
   'ReferralCodeRestored',
-  'PersonalDataViewed',
-  'DiplomaViewed',
-  'AccountDataViewed',
-  'ContactMessageViewed',
-  'RecordedClientViewed',
-  'PeopleSearched',
-  'PersonFound',
-  'ContactMessageAnswered',
-  'ContactMessageClosed',
-  'MailResendAsked',
-  'AccountSuspended',
-  'AccountReinstated',
-  'SessionsEnded',
-  'PractitionerSuspended',
-  'PractitionerReinstated',
+  ...onlyByOperators,
 ]);
 
 /** In a request, so a process may complete it after a crash. */
