@@ -1,5 +1,7 @@
 import type { AnyEvent } from './engine/event.ts';
-import type { Upcasts } from './engine/upcast.ts';
+
+/** Translates former shapes by event type. Data that needs no translation is returned as the same object. */
+type Upcasts = Readonly<Record<string, (data: object) => object>>;
 
 /** Types that were once stored in another shape. */
 const upcasts: Upcasts = {};

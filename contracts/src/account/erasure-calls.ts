@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { callOf, CommandHeaders, exactly, operatorCommand } from '../engine/http/call.ts';
+import { callOf, CommandHeaders, exactly, operatorCall } from '../engine/http/call.ts';
 import { Id, Password, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
@@ -42,7 +42,7 @@ export const withdrawErasure = callOf({
 });
 
 export const erasePerson = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Effacer une personne, pour un motif',
   route: 'POST /api/admin/people/:id/erase',
   refusals: [

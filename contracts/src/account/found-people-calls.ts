@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly, operatorCommand } from '../engine/http/call.ts';
+import { callOf, exactly, operatorCall } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { EMAIL_MAX } from '../people/email.ts';
 import { Line } from '../engine/fields.ts';
@@ -30,7 +30,7 @@ export type FoundPerson = Static<typeof FoundPerson>;
  * is recorded as an access before it is answered.
  */
 export const findPeople = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Chercher une personne par son nom, son adresse e-mail ou son téléphone',
   route: 'GET /api/operator/people',
   callsAMinute: 60,

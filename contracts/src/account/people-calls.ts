@@ -3,7 +3,7 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  operatorCommand,
+  operatorCall,
   operatorQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -70,7 +70,7 @@ const history = {
  * masked.
  */
 export const getPersonHistory = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire l’historique d’un compte',
   route: 'GET /api/admin/people/:id/history',
   refusals: ['ACCOUNT_NOT_FOUND'],
@@ -104,7 +104,7 @@ export type RevealedPerson = Static<typeof RevealedPerson>;
 
 /** The access is recorded first. */
 export const revealPerson = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire qui est une personne, pour un motif',
   route: 'POST /api/admin/people/:id/reveal',
   refusals: ['ACCOUNT_NOT_FOUND', 'BUSY'],
@@ -115,7 +115,7 @@ export const revealPerson = callOf({
 const message = Type.Object({ message: Type.String() });
 
 export const suspendPerson = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Suspendre un compte, pour un motif',
   route: 'POST /api/admin/people/:id/suspend',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'OWN_ACCOUNT', 'BUSY'],
@@ -124,7 +124,7 @@ export const suspendPerson = callOf({
 });
 
 export const reinstatePerson = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Rétablir un compte, pour un motif',
   route: 'POST /api/admin/people/:id/reinstate',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'BUSY'],
@@ -133,7 +133,7 @@ export const reinstatePerson = callOf({
 });
 
 export const endPersonSessions = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Fermer les sessions d’un compte, pour un motif',
   route: 'POST /api/admin/people/:id/end-sessions',
   refusals: ['ACCOUNT_NOT_FOUND', 'BUSY'],
@@ -142,7 +142,7 @@ export const endPersonSessions = callOf({
 });
 
 export const sendPersonLink = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Envoyer un lien de mot de passe, pour un motif',
   route: 'POST /api/admin/people/:id/send-link',
   refusals: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_CLOSED', 'ACCOUNT_SUSPENDED', 'BUSY'],

@@ -4,9 +4,9 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  agendaCommand,
+  agendaCall,
   agendaQuery,
-  customerCommand,
+  customerCall,
   customerQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -243,7 +243,7 @@ export const getBookingCalendar = callOf({
 });
 
 export const deleteBooking = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Annuler un de ses rendez-vous',
   route: 'DELETE /api/customer/deleteBooking/:id',
   refusals: ofChange,
@@ -365,7 +365,7 @@ const GivenReason = WrittenParagraph(REASON_MAX);
 
 /** Always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Annuler un rendez-vous',
   route: 'POST /api/practitioner/bookings/:id/cancel',
   refusals: ofChange,
@@ -379,7 +379,7 @@ export const cancelPractitionerBooking = callOf({
 
 /** Cancels all bookings of a group session with one reason (D-50). */
 export const cancelPractitionerSession = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Annuler une séance de groupe',
   route: 'POST /api/practitioner/sessions/cancel',
   refusals: ofChange,
@@ -397,7 +397,7 @@ export const cancelPractitionerSession = callOf({
 
 /** The answer holds its new place. */
 export const movePractitionerBooking = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Déplacer un rendez-vous',
   route: 'POST /api/practitioner/bookings/:id/move',
   refusals: [

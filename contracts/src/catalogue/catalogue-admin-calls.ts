@@ -4,7 +4,7 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  operatorCommand,
+  operatorCall,
   operatorQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -57,7 +57,7 @@ const one = exactly({ kind: CatalogueKind, id: Id });
 const answer = Type.Object({ message: Type.String(), id: Type.String() });
 
 export const addCatalogueEntry = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Ajouter une entrée au catalogue',
   route: 'POST /api/admin/catalogue/:kind',
   refusals: ['ENTRY_ALREADY_ADDED', 'ENTRY_NAME_TAKEN', 'CATALOGUE_FULL', 'BUSY'],
@@ -66,7 +66,7 @@ export const addCatalogueEntry = callOf({
 });
 
 export const reviseCatalogueEntry = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Modifier une entrée du catalogue',
   route: 'PUT /api/admin/catalogue/:kind/:id',
   refusals: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN', 'BUSY'],
@@ -77,7 +77,7 @@ export const reviseCatalogueEntry = callOf({
 const ofSpeciality = exactly({ id: Id });
 
 export const chooseSpecialityPicture = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Choisir l’image d’une spécialité',
   route: 'POST /api/admin/catalogue/speciality/:id/picture',
   callsAMinute: 20,
@@ -88,7 +88,7 @@ export const chooseSpecialityPicture = callOf({
 });
 
 export const removeSpecialityPicture = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Retirer l’image d’une spécialité',
   route: 'DELETE /api/admin/catalogue/speciality/:id/picture',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
@@ -98,7 +98,7 @@ export const removeSpecialityPicture = callOf({
 
 /** It is no longer offered, and stays where it is used. */
 export const archiveCatalogueEntry = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Archiver une entrée du catalogue',
   route: 'POST /api/admin/catalogue/:kind/:id/archive',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
@@ -107,7 +107,7 @@ export const archiveCatalogueEntry = callOf({
 });
 
 export const restoreCatalogueEntry = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Proposer de nouveau une entrée archivée',
   route: 'POST /api/admin/catalogue/:kind/:id/restore',
   refusals: ['ENTRY_NOT_FOUND', 'BUSY'],

@@ -3,7 +3,7 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  operatorCommand,
+  operatorCall,
   operatorQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -47,7 +47,7 @@ const answer = Type.Object({ message: Type.String(), code: Type.String() });
 const validUntil = orNull(Day);
 
 export const createReferralCode = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Créer un code de parrainage',
   route: 'POST /api/admin/referral-codes',
   refusals: ['REFERRAL_CODE_TAKEN', 'BUSY'],
@@ -59,7 +59,7 @@ export const createReferralCode = callOf({
 });
 
 export const reviseReferralCode = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Changer jusqu’à quand un code de parrainage vaut',
   route: 'PUT /api/admin/referral-codes/:code',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
@@ -68,7 +68,7 @@ export const reviseReferralCode = callOf({
 });
 
 export const archiveReferralCode = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Archiver un code de parrainage',
   route: 'POST /api/admin/referral-codes/:code/archive',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
@@ -77,7 +77,7 @@ export const archiveReferralCode = callOf({
 });
 
 export const restoreReferralCode = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Rendre valable un code de parrainage archivé',
   route: 'POST /api/admin/referral-codes/:code/restore',
   refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],

@@ -4,7 +4,7 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  customerCommand,
+  customerCall,
   customerQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -63,7 +63,7 @@ const Done = Type.Object({ message: Type.String() });
 
 /** Takes what `/api/customer/show` answers as `customer`. */
 export const reviseCustomerProfile = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Modifier son profil',
   route: 'POST /api/customer/send_edit',
   refusals: [
@@ -107,7 +107,7 @@ export const GivenSubCustomer = exactly({
 export type GivenSubCustomer = Static<typeof GivenSubCustomer>;
 
 export const addSubCustomer = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Ajouter un proche',
   route: 'POST /api/subCustomer/new',
   refusals: ['BIRTHDAY_NOT_VALID', 'TOO_MANY_RELATIVES', 'EMAIL_NOT_CONFIRMED', 'BUSY'],
@@ -116,7 +116,7 @@ export const addSubCustomer = callOf({
 });
 
 export const reviseSubCustomer = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Modifier un proche',
   route: 'PUT /api/subCustomer/:id/update',
   refusals: ['RELATIVE_NOT_FOUND', 'BIRTHDAY_NOT_VALID', 'BUSY'],
@@ -126,7 +126,7 @@ export const reviseSubCustomer = callOf({
 
 /** Their bookings remain; new ones are refused (D-59). */
 export const deactivateSubCustomer = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Désactiver un proche',
   route: 'POST /api/subCustomer/:id/deactivate',
   refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
@@ -135,7 +135,7 @@ export const deactivateSubCustomer = callOf({
 });
 
 export const reactivateSubCustomer = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Réactiver un proche',
   route: 'POST /api/subCustomer/:id/reactivate',
   refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PersonEvent, RevealedPerson } from '../account/people-calls.ts';
-import { callOf, CommandHeaders, exactly, operatorCommand } from '../engine/http/call.ts';
+import { callOf, CommandHeaders, exactly, operatorCall } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
@@ -22,7 +22,7 @@ const params = exactly({ id: Id });
 
 /** Once the client has an account, its page takes this one's place. */
 export const getRecordedClient = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Suivre un client noté par un praticien',
   route: 'GET /api/admin/recorded-clients/:id',
   refusals: ['CUSTOMER_NOT_FOUND'],
@@ -37,7 +37,7 @@ export const getRecordedClient = callOf({
 
 /** The access is recorded first. */
 export const revealRecordedClient = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire qui est un client noté par un praticien, pour un motif',
   route: 'POST /api/admin/recorded-clients/:id/reveal',
   refusals: ['CUSTOMER_NOT_FOUND', 'BUSY'],

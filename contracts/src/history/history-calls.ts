@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly, operatorCommand } from '../engine/http/call.ts';
+import { callOf, CommandHeaders, exactly, operatorCall } from '../engine/http/call.ts';
 import { Actor, EventMetadata, orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Line, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
@@ -41,7 +41,7 @@ export type FoundParty = Static<typeof FoundParty>;
  * slug, by name in either order, or by the beginning of the family name; all namesakes match.
  */
 export const findBookings = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Chercher un rendez-vous, ou de qui est un événement',
   route: 'GET /api/operator/bookings',
   callsAMinute: 60,
@@ -127,7 +127,7 @@ export const BookingHistory = Type.Object({
 export type BookingHistory = Static<typeof BookingHistory>;
 
 export const getBookingHistory = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire l’historique d’un rendez-vous',
   route: 'GET /api/operator/bookings/:id/history',
   refusals: ['BOOKING_NOT_FOUND'],
@@ -137,7 +137,7 @@ export const getBookingHistory = callOf({
 
 /** The access is recorded first. */
 export const revealBookingHistory = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire l’historique avec les données personnelles, pour un motif',
   route: 'POST /api/operator/bookings/:id/history/reveal',
   refusals: ['BOOKING_NOT_FOUND', 'BUSY'],

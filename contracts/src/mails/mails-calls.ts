@@ -3,7 +3,7 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  operatorCommand,
+  operatorCall,
   operatorQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -102,7 +102,7 @@ export type AdminMailContent = Static<typeof AdminMailContent>;
 
 /** The log keeps the reason (ADR-0017). */
 export const revealMail = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire un e-mail, pour un motif',
   route: 'POST /api/admin/mails/:id/reveal',
   refusals: ['MAIL_NOT_FOUND', 'BUSY'],
@@ -116,7 +116,7 @@ export const revealMail = callOf({
 
 /** `id` is the new mail's. */
 export const resendMail = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Envoyer un e-mail de nouveau',
   route: 'POST /api/admin/mails/:id/resend',
   refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'MAIL_HAS_A_LINK', 'BUSY'],

@@ -4,7 +4,7 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  operatorCommand,
+  operatorCall,
   operatorQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -148,7 +148,7 @@ export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>
 
 /** The access is recorded first. */
 export const viewDiploma = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Lire un diplôme',
   route: 'GET /api/operator/diplomas/:id/file',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'BUSY'],
@@ -159,7 +159,7 @@ export const viewDiploma = callOf({
 const decided = Type.Object({ message: Type.String() });
 
 export const validateDiploma = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Valider un diplôme',
   route: 'POST /api/operator/diplomas/:id/validate',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
@@ -168,7 +168,7 @@ export const validateDiploma = callOf({
 });
 
 export const refuseDiploma = callOf({
-  ...operatorCommand,
+  ...operatorCall,
   title: 'Refuser un diplôme, avec un motif pour le praticien',
   route: 'POST /api/operator/diplomas/:id/refuse',
   refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],

@@ -5,9 +5,9 @@ import {
   callOf,
   CommandHeaders,
   exactly,
-  agendaCommand,
+  agendaCall,
   agendaQuery,
-  customerCommand,
+  customerCall,
   customerQuery,
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
@@ -199,7 +199,7 @@ const Booked = Type.Object({
 });
 
 export const acceptRequest = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Accepter l’heure proposée',
   route: 'POST /api/customer/requests/:id/accept',
   refusals: [
@@ -215,7 +215,7 @@ export const acceptRequest = callOf({
 
 /** To a question, or why the proposed time does not suit. */
 export const answerRequest = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Répondre à une précision ou à une heure proposée',
   route: 'POST /api/customer/requests/:id/answer',
   refusals: [...ofAnswer, 'NOTHING_TO_ANSWER'],
@@ -224,7 +224,7 @@ export const answerRequest = callOf({
 });
 
 export const withdrawRequest = callOf({
-  ...customerCommand,
+  ...customerCall,
   title: 'Retirer sa demande',
   route: 'POST /api/customer/requests/:id/withdraw',
   refusals: ofAnswer,
@@ -236,7 +236,7 @@ const Start = exactly({ date: Day, start: Hour });
 
 /** Replaces the time that was proposed before. */
 export const proposeTime = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Proposer une heure',
   route: 'POST /api/practitioner/requests/:id/propose',
   refusals: [...ofAnswer, ...agreedRefusals],
@@ -246,7 +246,7 @@ export const proposeTime = callOf({
 
 /** A time that was agreed on otherwise, by telephone for example. */
 export const bookRequest = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Réserver une heure convenue',
   route: 'POST /api/practitioner/requests/:id/book',
   refusals: [...ofAnswer, 'RELATIVE_INACTIVE', ...agreedRefusals],
@@ -255,7 +255,7 @@ export const bookRequest = callOf({
 });
 
 export const askPrecision = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Demander une précision',
   route: 'POST /api/practitioner/requests/:id/ask',
   refusals: [...ofAnswer, 'PRECISION_ALREADY_ASKED'],
@@ -265,7 +265,7 @@ export const askPrecision = callOf({
 
 /** Always with a reason. */
 export const declineRequest = callOf({
-  ...agendaCommand,
+  ...agendaCall,
   title: 'Refuser une demande',
   route: 'POST /api/practitioner/requests/:id/decline',
   refusals: ofAnswer,

@@ -122,21 +122,21 @@ export const exactly = <Fields extends Record<string, TSchema>>(fields: Fields) 
   Type.Object(fields, { additionalProperties: false });
 
 /** What many calls have in common. */
-export const operatorCommand = {
+export const operatorCall = {
   area: 'operations',
   service: 'command',
   access: 'operator',
 } as const;
-export const operatorQuery = { ...operatorCommand, service: 'query' } as const;
-export const agendaCommand = {
+export const operatorQuery = { ...operatorCall, service: 'query' } as const;
+export const agendaCall = {
   area: 'agenda',
   service: 'command',
   access: 'practitioner',
 } as const;
-export const agendaQuery = { ...agendaCommand, service: 'query' } as const;
-export const customerCommand = {
+export const agendaQuery = { ...agendaCall, service: 'query' } as const;
+export const customerCall = {
   area: 'customer',
   service: 'command',
   access: 'customer',
 } as const;
-export const customerQuery = { ...customerCommand, service: 'query' } as const;
+export const customerQuery = { ...customerCall, service: 'query' } as const;
