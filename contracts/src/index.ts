@@ -144,7 +144,6 @@ export * from './site/crash-limits.ts';
 export * from './places/department-of-zip.ts';
 export * from './places/distance.ts';
 export * from './people/email.ts';
-export * from './engine/fair-queue.ts';
 export * from './engine/fair-pool.ts';
 export * from './engine/serial-queue.ts';
 export * from './engine/text/french-text.ts';
