@@ -1,5 +1,7 @@
 import { expect, test } from './journeys.ts';
 import {
+  choiceLine,
+  choiceValue,
   confirmButton,
   expectConfirmed,
   profilePath,
@@ -28,13 +30,14 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 
   await expect(page.getByRole('heading', { level: 1, name: 'Claire Fontaine' })).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
-  await panel.getByText('Visio', { exact: true }).click();
-  await expect(panel.getByRole('group', { name: 'À quelle adresse' })).toBeHidden();
-  await panel.getByText('Présentiel', { exact: true }).click();
-  const which = panel.getByLabel('Quelle séance');
-  const followUp = which.locator('option', { hasText: 'Séance de suivi' });
-  await which.selectOption((await followUp.getAttribute('value')) ?? '');
-  await panel.getByRole('radio', { name: '12 rue Mercière' }).check();
+  await choiceLine(page, 'Comment').click();
+  await choiceValue(page, 'Visio').click();
+  await expect(panel.getByText('12 rue Mercière')).toBeHidden();
+  await choiceLine(page, 'Comment').click();
+  await choiceValue(page, 'Présentiel').click();
+  await expect(panel.getByText('12 rue Mercière, Lyon')).toBeVisible();
+  await choiceLine(page, 'Quelle séance').click();
+  await choiceValue(page, /^Séance de suivi/).click();
   const start = panel.getByRole('button', { name: /, disponible$/ }).last();
   const name = ((await start.getAttribute('aria-label')) ?? '').replace(', disponible', '');
   const when = name.replace(/\d\d:\d\d$/, spokenHour);
@@ -78,7 +81,7 @@ test('a customer books for herself, and finds the way back to her choice', async
   const [, second] = await calls.freestDay(requested);
   const page = await open('camille');
   await visit(page, profilePath(requested, second));
-  await expect(page.getByRole('radio', { name: 'Visio' })).toBeChecked();
+  await expect(choiceLine(page, 'Comment')).toContainText('Visio');
   await startButton(page, second).click();
   await page.getByRole('link', { name: 'Choisir un autre créneau' }).click();
   await expect(startButton(page, second)).toHaveAttribute('aria-current', 'true');

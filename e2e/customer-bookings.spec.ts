@@ -73,8 +73,7 @@ test('an appointment of the past leads back to the same consultation', async ({ 
   await expect(row).toContainText('Visio');
   await row.getByRole('link', { name: 'Reprendre rendez-vous avec Marc Delorme' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marc Delorme' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Visio' })).toBeChecked();
-  await expect(page.getByLabel('Quelle séance').locator('option:checked')).toContainText(
-    'Séance de suivi',
-  );
+  const panel = page.getByRole('complementary', { name: /rendez-vous$/ });
+  await expect(panel.getByText('Visio', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('Séance de suivi', { exact: true }).first()).toBeVisible();
 });

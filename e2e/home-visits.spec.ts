@@ -6,7 +6,7 @@ import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { startServer } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
-import { CLAIRE, confirmButton, expectConfirmed, visit } from './steps.ts';
+import { choiceLine, choiceValue, CLAIRE, confirmButton, expectConfirmed, visit } from './steps.ts';
 
 const TOO_FAR =
   'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.';
@@ -21,14 +21,14 @@ for (const width of [1_280, 360])
     const page = await open('louis', { viewport });
     const { keyboard } = page;
     await visit(page, CLAIRE);
-    await tabTo(page, page.getByRole('radio', { name: 'Présentiel' }));
-    await keyboard.press('ArrowRight');
-    await keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'A domicile' })).toBeChecked();
-    const which = page.getByLabel('Quelle séance');
-    await tabTo(page, which);
-    if ((await which.inputValue()) === '') await keyboard.press('ArrowDown');
-    await expect(which.locator('option:checked')).toHaveText(/^Séance de suivi/);
+    await tabTo(page, choiceLine(page, 'Comment'));
+    await keyboard.press('Enter');
+    await tabTo(page, choiceValue(page, 'Présentiel'));
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await expect(choiceLine(page, 'Comment')).toContainText('A domicile');
+    const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
+    await expect(panel.getByText('Séance de suivi', { exact: true }).first()).toBeVisible();
 
     await tabTo(page, page.getByRole('radio', { name: '12 rue Mercière' }));
     await keyboard.press('Space');

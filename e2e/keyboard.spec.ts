@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, people } from './people.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
-import { CLAIRE, confirmButton, expectConfirmed, reasonField, visit } from './steps.ts';
+import {
+  choiceLine,
+  choiceValue,
+  CLAIRE,
+  confirmButton,
+  expectConfirmed,
+  reasonField,
+  visit,
+} from './steps.ts';
 import { ownText } from './wording.ts';
 
 /** The title of the days: '21 – 25 novembre', or '28 novembre – 2 décembre'. */
@@ -19,16 +27,17 @@ test('a visitor books with the keyboard alone', async ({ open }) => {
   await expectFocusSeen(page, page.getByRole('link', { name: 'Aller au contenu' }));
   await keyboard.press('Enter');
 
-  const visio = page.getByRole('radio', { name: 'Visio' });
-  await tabTo(page, page.getByRole('radio', { name: 'Présentiel' }));
-  await keyboard.press('ArrowRight');
-  await expectFocusSeen(page, visio);
-  await expect(visio).toBeChecked();
-  const which = page.getByLabel('Quelle séance');
-  await tabTo(page, which);
-  await keyboard.press('ArrowDown');
+  const how = choiceLine(page, 'Comment');
+  await tabTo(page, how);
   await keyboard.press('Enter');
-  await expect(which.locator('option:checked')).not.toHaveText(/^Choisissez/);
+  await tabTo(page, choiceValue(page, 'Présentiel'));
+  await keyboard.press('ArrowDown');
+  await expectFocusSeen(page, choiceValue(page, 'Visio'));
+  await keyboard.press('Enter');
+  await expectFocusSeen(page, how);
+  await expect(how).toContainText('Visio');
+  await keyboard.press('Tab');
+  await expectFocusSeen(page, choiceLine(page, 'Quelle séance'));
 
   const starts = page.getByRole('button', { name: /, disponible$/ });
   await tabTo(page, starts.first());

@@ -3,6 +3,8 @@ import { daysBetween } from './calls.ts';
 import { expect, test } from './journeys.ts';
 import {
   calendarPath,
+  choiceLine,
+  choiceValue,
   CLAIRE,
   confirmButton,
   confirmPath,
@@ -74,32 +76,20 @@ test.describe('what is chosen leads to the starts', () => {
     await expect(startsOf(page)).toBeInViewport({ ratio: 1 });
     await expect(firstStart(page)).toBeFocused();
   };
-  const choose = async (page: Page, session: string) => {
-    const which = page.getByLabel('Quelle séance');
-    await which.tap();
-    const option = which.locator('option', { hasText: session });
-    await which.selectOption((await option.getAttribute('value')) ?? '');
-  };
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test(`with a finger, where motion is: ${reducedMotion}`, async ({ open }) => {
       const page = await open('visitor', { reducedMotion });
       await visit(page, CLAIRE);
       const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
-      await expect(startsOf(page)).toBeVisible();
-      await expect(startsOf(page)).not.toBeInViewport();
-
-      await panel.getByText('Visio', { exact: true }).tap();
-      await choose(page, 'Séance de suivi');
-      await expectLedTo(page);
+      await choiceLine(page, 'Comment').tap();
+      await choiceValue(page, 'Visio').tap();
+      await expect(choiceLine(page, 'Comment')).toContainText('Visio');
+      await expect(startsOf(page)).toBeInViewport();
 
       const range = panel.getByRole('heading', { level: 3 });
       const before = (await range.textContent()) ?? '';
       const next = panel.getByRole('button', { name: '7 jours suivants' });
-      await next.evaluate((arrow: { scrollIntoView: (how: object) => void }) =>
-        arrow.scrollIntoView({ block: 'end', behavior: 'instant' }),
-      );
-      await expect(startsOf(page)).not.toBeInViewport({ ratio: 1 });
       await next.tap();
       await expect(range).not.toHaveText(before);
       await expectLedTo(page);
@@ -135,12 +125,8 @@ test('a customer books with five taps at most, choosing everything', async ({ op
     await target.tap();
   };
   const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
-  await tap(panel.getByText('Visio', { exact: true }));
-  const which = panel.getByLabel('Quelle séance');
-  const followUp = which.locator('option', { hasText: 'Séance de suivi' });
-  // The list of the system is opened with one tap, and answered with another.
-  taps += 2;
-  await which.selectOption((await followUp.getAttribute('value')) ?? '');
+  await tap(choiceLine(page, 'Quelle séance'));
+  await tap(choiceValue(page, /^Séance de suivi/));
   await tap(panel.getByRole('button', { name: /, disponible$/ }).last());
   await tap(confirmButton(page));
   await expectConfirmed(page);

@@ -74,6 +74,14 @@ export const agendaItem = (page: Page, { date, start }: OfferedStart, who: strin
     );
 };
 
+/** A line of what is chosen in the panel of a profile, as it stands folded. */
+export const choiceLine = (page: Page, name: RegExp | string): Locator =>
+  page.getByRole('main').locator('summary').filter({ hasText: name });
+
+/** A value of an open line. */
+export const choiceValue = (page: Page, name: RegExp | string): Locator =>
+  page.getByRole('main').locator('details[open]').getByRole('link', { name });
+
 export const confirmButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Confirmer le rendez-vous' });
 

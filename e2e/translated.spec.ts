@@ -4,6 +4,8 @@ import type { Person } from './people.ts';
 import {
   bell,
   calendarPath,
+  choiceLine,
+  choiceValue,
   CLAIRE,
   confirmButton,
   confirmPath,
@@ -151,12 +153,10 @@ const walks: readonly Walk[] = [
     title: 'a profile',
     who: 'visitor',
     path: CLAIRE,
-    steps: [
-      choose('Visio', 'aside'),
-      choose('Présentiel', 'aside'),
-      choose('A domicile', 'aside'),
-      choose('Présentiel', 'aside'),
-    ],
+    steps: ['Visio', 'Présentiel', 'A domicile', 'Présentiel'].flatMap((way) => [
+      (page: Page) => choiceLine(page, 'Comment').click(),
+      (page: Page) => choiceValue(page, way).click(),
+    ]),
   },
   {
     title: 'signing up',

@@ -65,7 +65,10 @@ export const hasMoreRows = (days: readonly string[], starts: ShownDays): boolean
   days.some((day) => (starts.get(day)?.length ?? 0) > ROWS);
 
 const rowsOf = (days: readonly string[], starts: ShownDays, isExpanded: boolean): number =>
-  isExpanded ? Math.max(ROWS, ...days.map((day) => starts.get(day)?.length ?? 0)) : ROWS;
+  Math.min(
+    isExpanded ? Infinity : ROWS,
+    Math.max(...days.map((day) => starts.get(day)?.length ?? 0)),
+  );
 
 const pageKeys: ReadonlyMap<string, number> = new Map(Object.entries({ PageUp: -1, PageDown: 1 }));
 

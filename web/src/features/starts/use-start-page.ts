@@ -8,7 +8,7 @@ export const DAYS_A_PAGE = 7;
 
 const DAYS_SHOWN = 5;
 
-export const useStartPage = (today: string, first: string, isLedTo: boolean) => {
+export const useStartPage = (today: string, first: string) => {
   const pageOf = (day: string) =>
     Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000 / DAYS_A_PAGE);
   const [page, setPage] = useState(() => Math.max(0, pageOf(first)));
@@ -18,7 +18,7 @@ export const useStartPage = (today: string, first: string, isLedTo: boolean) => 
   const [isExpanded, setIsExpanded] = useState(false);
   const lastPage = Math.floor(HORIZON_DAYS / DAYS_A_PAGE);
   const leadsToStarts = useLeadsToStarts();
-  const [takesFocus, setTakesFocus] = useState(isLedTo);
+  const [takesFocus, setTakesFocus] = useState(false);
   const goTo = (next: number) => {
     setPage(Math.min(Math.max(next, 0), lastPage));
     setTakesFocus(leadsToStarts());

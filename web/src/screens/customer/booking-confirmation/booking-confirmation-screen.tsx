@@ -31,7 +31,8 @@ import {
   useFocusOnceSignedIn,
   type ConfirmedSession,
 } from './confirmed/details-parts.tsx';
-import { CannotBook, SignInStep } from './sign-in-step.tsx';
+import { CannotBook } from './cannot-book.tsx';
+import { SignInPart } from './sign-in-part.tsx';
 import { useLeftHere } from './use-left-here.ts';
 
 const Incomplete = () => (
@@ -74,7 +75,7 @@ const Step = ({ choice, session, details, current, ...rest }: StepProps) => {
   const { status, query } = session;
   if (status === undefined && !query.isError) return <Loading />;
   if (status?.isAuthenticated !== true)
-    return <SignInStep title={texts.signInTitle} why={texts.signInWhy} />;
+    return <SignInPart title={texts.signInTitle} why={texts.signInWhy} />;
   const { firstname, lastname } = status;
   const customerId = bookerOf(status);
   if (customerId === null) return <CannotBook status={status} />;

@@ -27,7 +27,8 @@ import {
 import { texts } from './request-confirmation-texts.ts';
 import { SendingForm, type SentRequest } from './sending-form.tsx';
 import { SentCard, type SentConfirmation } from './confirmed/sent-card.tsx';
-import { CannotBook, SignInStep } from './sign-in-step.tsx';
+import { CannotBook } from './cannot-book.tsx';
+import { SignInPart } from './sign-in-part.tsx';
 import { useLeftHere } from './use-left-here.ts';
 import { useRequestDraft, type RequestDraft } from './use-request-draft.ts';
 
@@ -98,7 +99,7 @@ const Step = ({ choice, details, known, session: { status, query } }: StepProps)
     return <Nothing to={profileOf(details.professionalSlug, choice)} />;
   if (status === undefined && !query.isError) return <Loading />;
   if (status?.isAuthenticated !== true)
-    return <SignInStep title={texts.signInTitle} why={texts.signInWhy} />;
+    return <SignInPart title={texts.signInTitle} why={texts.signInWhy} />;
   const shared = { choice, details, known };
   return <Sending {...shared} draft={draft} status={status} />;
 };

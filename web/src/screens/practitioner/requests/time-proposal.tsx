@@ -84,7 +84,7 @@ type FreeTimesProps = {
 
 const FreeTimes = ({ request: { id, timeZone }, chosen, onPick }: FreeTimesProps) => {
   const today = useWallClock(timeZone).day;
-  const page = useStartPage(today, chosen?.date ?? today, false);
+  const page = useStartPage(today, chosen?.date ?? today);
   const question = { id, from: page.from, days: DAYS_A_PAGE };
   const starts = useGetRequestFreeStartsQuery(question);
   return (

@@ -7,7 +7,7 @@ import { daysFrom } from '../../../components/design/french-format.ts';
 import { preloadSite } from '../../../features/site/site-api.ts';
 import { DAYS_A_PAGE } from '../../../features/starts/use-start-page.ts';
 import { offeredOf } from './panel/offered.ts';
-import { initialChoice, isWhole, startsQueryOf } from './panel/panel-choice.ts';
+import { choiceIn, isWhole, startsQueryOf } from './panel/panel-choice.ts';
 
 /** 'aucune' is the address of Visio. Without `days`, the whole horizon of eight weeks from today. */
 export type StartsQuestion = FieldsOf<'getOfferedStarts'> & { readonly from: string };
@@ -82,7 +82,7 @@ export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }
   if (profile?.canTakeAppointments !== true) return;
   await preloadSections(dispatch, profile.id);
   const { data: slots } = await dispatch(getPractitionerWeeklySlots.initiate({ id: profile.id }));
-  const choice = initialChoice(offeredOf(profile, slots ?? []), search);
+  const choice = choiceIn(offeredOf(profile, slots ?? []), search);
   if (profile.isManualManagement || !isWhole(choice)) return;
   await dispatch(
     getOfferedStarts.initiate(startsQueryOf(profile.id, choice, profile.today, DAYS_A_PAGE)),

@@ -34,6 +34,9 @@ const answersWith = (overrides: Record<string, AnswerTable[string]> = {}) => ({
   ...overrides,
 });
 
+const profileWith = (overrides: Parameters<typeof aProfile>[0]) =>
+  answersWith({ 'GET /professionnel/api/claire-fontaine': aProfile(overrides) });
+
 const show = (answers: AnswerTable = answersWith(), query = '') =>
   renderScreen(
     <Routes>
@@ -48,6 +51,14 @@ const startsQuestions = (requests: readonly { readonly url: string }[]) =>
   requests
     .filter(({ url }) => url.includes('filtered-available-slots'))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+/** A value of the lines of what is chosen. */
+const value = (name: RegExp | string) => screen.getByRole('link', { name });
+const isChosen = (name: RegExp | string) => value(name).getAttribute('aria-current') === 'true';
+const line = (name: RegExp) => {
+  const lines = screen.getAllByText('Modifier').map((word) => word.closest('summary'));
+  return lines.find((each) => name.test(each?.textContent ?? '')) ?? null;
+};
+
 const lastStartsQuestion = (requests: readonly { readonly url: string }[]) =>
   startsQuestions(requests).at(-1);
 
@@ -68,12 +79,58 @@ describe('the panel with slots', () => {
 
   it('offers every way in which a session is given', async () => {
     show();
-    const how = await screen.findByRole('group', { name: /Comment/ });
-    expect(
-      within(how)
-        .getAllByRole('radio')
-        .map((radio) => radio.getAttribute('value')),
-    ).toEqual(['PRESENTIEL', 'VISIO', 'DOMICILE']);
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    const ways = within(
+      screen.getByRole('link', { name: 'Présentiel' }).closest('ul') ?? document.body,
+    );
+    expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Présentiel',
+      'Visio',
+      'A domicile',
+    ]);
+  });
+
+  it('has nothing to open where there is one value', async () => {
+    const [first] = aProfile().consultations;
+    if (first === undefined) throw new Error('Claire has no session.');
+    const only = { ...first, options: first.options.slice(0, 1) };
+    show(profileWith({ consultations: [only] }));
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    screen.getByText('12 rue Mercière, Lyon');
+    expect(screen.queryByText('Modifier')).toBeNull();
+  });
+
+  it('folds again once something is chosen, and the focus goes on where it opened', async () => {
+    const { user } = show();
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    const place = line(/^Présentiel/);
+    const lines = place?.closest('details');
+    if (place === null || lines === undefined || lines === null) throw new Error('Nothing opens.');
+    lines.open = true;
+    value('Présentiel').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(value('Visio'));
+    await user.keyboard('{Enter}');
+    expect(lines.open).toBe(false);
+    expect(document.activeElement).toBe(place);
+    expect(place.textContent).toMatch(/^Visio/);
+    lines.open = true;
+    await user.keyboard('{Escape}');
+    expect(lines.open).toBe(false);
+  });
+
+  it('has a button for the first start in sight, or for the one that was picked before', async () => {
+    show();
+    const first = await screen.findByRole('link', {
+      name: /^Premier horaire\s: mardi 10\smars à\s14\sh\s30$/,
+    });
+    expect(first.getAttribute('href')).toContain('slotDate=2026-03-10&slotTime=14%3A30');
+    cleanup();
+    show(answersWith(), '?slotDate=2026-03-11&slotTime=10%3A15');
+    const picked = await screen.findByRole('link', {
+      name: /^Continuer\s: mercredi 11\smars à\s10\sh\s15$/,
+    });
+    expect(picked.getAttribute('href')).toContain('slotDate=2026-03-11&slotTime=10%3A15');
   });
 
   it('asks a visitor where a home visit goes, and says in the address that it is too far', async () => {
@@ -85,10 +142,10 @@ describe('the panel with slots', () => {
       }),
     );
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    await user.click(screen.getByRole('radio', { name: 'A domicile' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
-    await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
-    screen.getByRole('group', { name: /Au départ de quelle adresse/ });
+    await user.click(value('A domicile'));
+    await user.click(value(/^38 cours Vitton/));
+    screen.getByText(/^Au départ de quelle adresse/);
+    screen.getByText(/^Départ : 38 cours Vitton/);
     const field = await screen.findByRole('combobox', { name: /Adresse de la séance/ });
     await user.type(field, '4 rue Jean-Jaurès Bron');
     await user.click(await screen.findByRole('option', { name: inBron.label }));
@@ -112,45 +169,53 @@ describe('the panel with slots', () => {
   it('keeps the session when another option is chosen, and needs no address for Visio', async () => {
     const { user, requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    await user.click(screen.getByRole('radio', { name: 'Visio' }));
-    const which = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle séance/ });
-    expect(which.value).toBe('premiere');
+    await user.click(value('Visio'));
+    expect(isChosen(/^Visio/)).toBe(true);
+    expect(line(/^Première consultation/)).toBeNull();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    expect(screen.queryByRole('group', { name: /À quelle adresse/ })).toBeNull();
+    expect(screen.queryByText(/rue Mercière, Lyon/)).toBeNull();
     expect(lastStartsQuestion(requests)).toMatchObject({ option: 'VISIO', address: 'aucune' });
   });
 
   it('goes on with the session that is chosen in the list, in a way that it is given', async () => {
     const { user } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    await user.click(value('Visio'));
     await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
-    const which = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle séance/ });
-    expect(which.value).toBe('suivi');
-    expect(screen.getByRole('radio', { name: 'Présentiel' })).toHaveProperty('checked', true);
+    expect(isChosen(/^Séance de suivi/)).toBe(true);
+    expect(isChosen('Présentiel')).toBe(true);
   });
 
-  it('takes the only session that the new option has', async () => {
-    const { user } = show();
+  it('takes a session that the new option has', async () => {
+    const { user, requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
-    await user.click(screen.getByRole('radio', { name: 'Visio' }));
-    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle/ }).value;
-    expect(chosen).toBe('premiere');
+    await user.click(value('Visio'));
+    await waitFor(() =>
+      expect(lastStartsQuestion(requests)).toMatchObject({
+        consultation: 'premiere',
+        option: 'VISIO',
+      }),
+    );
     await screen.findByRole('group', { name: 'Créneaux' });
   });
 
-  it('asks where when a session has two addresses', async () => {
+  it('keeps the address with another session, and offers the others', async () => {
     const { user, requests } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
-    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
+    await user.click(value(/^Séance de suivi/));
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     expect(lastStartsQuestion(requests)).toMatchObject({
       consultation: 'suivi',
-      address: 'vitton',
+      address: 'merciere',
     });
+    await user.click(value(/^38 cours Vitton/));
+    await waitFor(() =>
+      expect(lastStartsQuestion(requests)).toMatchObject({
+        consultation: 'suivi',
+        address: 'vitton',
+      }),
+    );
   });
 
   it('goes to the confirmation with the start that was picked', async () => {
@@ -307,9 +372,6 @@ describe('the panel with slots', () => {
   });
 });
 
-const profileWith = (overrides: Parameters<typeof aProfile>[0]) =>
-  answersWith({ 'GET /professionnel/api/claire-fontaine': aProfile(overrides) });
-
 describe('the other panels', () => {
   it('gives the phone of an imported practitioner', async () => {
     show(profileWith({ isImported: true, canTakeAppointments: false }));
@@ -387,22 +449,19 @@ describe('the panel of who is asked', () => {
     expect(document.activeElement).toBe(await textField());
     await user.type(await textField(), 'Le vendredi.');
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Visio' }));
-    await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
-    await user.click(screen.getByRole('button', { name: 'Relire et envoyer' }));
-    screen.getByText('Veuillez remplir tous les champs avant de soumettre votre demande.');
     expect(path()).toBe('/professionnel/p/claire-fontaine');
   });
 
   it('offers every address where no weekly slot says one', async () => {
     const bare = { ...onRequest, 'GET /professionnel/api/claire/consultation-slots': [] };
     show(bare, CHOICE);
-    const where = within(await screen.findByRole('group', { name: /À quelle adresse/ }));
-    expect(where.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      'merciere',
-      'vitton',
+    await textField();
+    const where = within(value(/^38 cours Vitton/).closest('ul') ?? document.body);
+    expect(where.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '12 rue Mercière69002 Lyon',
+      '38 cours Vitton69002 Lyon',
     ]);
-    expect(where.getByRole('radio', { name: /38 cours Vitton/ })).toHaveProperty('checked', true);
+    expect(isChosen(/^38 cours Vitton/)).toBe(true);
   });
 
   it('comes in place of the starts, and goes, without losing what was chosen or written', async () => {
@@ -415,23 +474,23 @@ describe('the panel of who is asked', () => {
       act(() => void store.dispatch(api.util.invalidateTags([{ type: 'offers', id: 'claire' }])));
     };
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
-    await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
+    await user.click(value(/^Séance de suivi/));
+    await user.click(value(/^38 cours Vitton/));
     const start = await slot('mardi 10 mars 2026 à 14:30, disponible');
     start.focus();
     turn(true);
     const field = await textField();
-    const line = screen.getByText(/^Claire fixe maintenant ses rendez-vous sur demande\./);
-    expect(line.tagName).toBe('OUTPUT');
-    expect(document.activeElement).toBe(line);
-    expect(screen.getByRole('radio', { name: 'Présentiel' })).toHaveProperty('checked', true);
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('suivi');
-    expect(screen.getByRole('radio', { name: /38 cours Vitton/ })).toHaveProperty('checked', true);
+    const change = screen.getByText(/^Claire fixe maintenant ses rendez-vous sur demande\./);
+    expect(change.tagName).toBe('OUTPUT');
+    expect(document.activeElement).toBe(change);
+    expect(isChosen('Présentiel')).toBe(true);
+    expect(isChosen(/^Séance de suivi/)).toBe(true);
+    expect(isChosen(/^38 cours Vitton/)).toBe(true);
     await user.type(field, 'Le vendredi.');
     turn(false);
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     screen.getByText(/^Claire ouvre de nouveau ses horaires/);
-    expect(screen.getByRole('radio', { name: /38 cours Vitton/ })).toHaveProperty('checked', true);
+    expect(isChosen(/^38 cours Vitton/)).toBe(true);
     turn(true);
     expect((await textField()).value).toBe('Le vendredi.');
   });
@@ -495,11 +554,11 @@ describe('the profile', () => {
     const { user } = show();
     await screen.findByText('Espèces');
     await slot('mardi 10 mars 2026 à 14:30, disponible');
-    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    await user.click(value('Visio'));
     await waitFor(() => expect(screen.queryByText('Espèces')).toBeNull());
     screen.getByText('Chèque');
     screen.getByText(/Pas d’espèces pour une consultation en visio/);
-    await user.click(screen.getByRole('radio', { name: 'Présentiel' }));
+    await user.click(value('Présentiel'));
     await screen.findByText('Espèces');
   });
 

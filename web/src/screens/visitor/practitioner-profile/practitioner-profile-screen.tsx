@@ -24,7 +24,6 @@ import { PresentationSection } from './presentation-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './panel/sessions.tsx';
-import type { PanelSession } from './panel/start-panel.tsx';
 import { titleOfProfile } from './structured-data.ts';
 import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
 
@@ -54,10 +53,9 @@ type ShownProfileProps = ProfileProps & {
 
 type PartsProps = ShownProfileProps & {
   readonly isByVideo: boolean;
-  readonly onSession: (consultationId: string) => void;
 };
 
-const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
+const Parts = ({ profile, notice, isByVideo }: PartsProps) => {
   const { isImported, canTakeAppointments, consultations } = profile;
   return (
     <div className={styles['parts']}>
@@ -76,7 +74,6 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
           <Sessions
             sessions={consultations}
             goOn={profile.isManualManagement ? texts.askFor : texts.seeStarts}
-            onChoose={onSession}
           />
           <PracticeSections id={profile.id} isByVideo={isByVideo} />
           <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
@@ -91,7 +88,6 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
 };
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
-  const [requested, setRequested] = useState<PanelSession>();
   const [isByVideo, setIsByVideo] = useState(false);
   useWatchedOffer(profile.id);
   return (
@@ -104,14 +100,9 @@ const Profile = ({ profile, notice }: ShownProfileProps) => {
         <ProfileHeader profile={profile} />
       </div>
       <div className={styles['aside']}>
-        <BookingPanel profile={profile} requested={requested} onVideo={setIsByVideo} />
+        <BookingPanel profile={profile} onVideo={setIsByVideo} />
       </div>
-      <Parts
-        profile={profile}
-        notice={notice}
-        isByVideo={isByVideo}
-        onSession={(consultationId) => setRequested({ consultationId })}
-      />
+      <Parts profile={profile} notice={notice} isByVideo={isByVideo} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
-import { deOrD } from 'contracts';
-import { counted, minutesText } from '../../../components/design/french-format.ts';
+import { deOrD, type OptionCode } from 'contracts';
+import { minutesText } from '../../../components/design/french-format.ts';
 
 export const profileTexts = {
   loading: 'Chargement des informations...',
@@ -62,9 +62,14 @@ export const panelTexts = {
   },
   how: 'Comment\u00a0?',
   which: 'Quelle séance\u00a0?',
-  length: (duration: string) => `Durée\u00a0: ${duration}`,
-  group: (places: number) => `Séance de groupe, ${counted(places, 'place', 'places')}`,
-  chooseSession: 'Choisissez une séance',
+  group: (places: number) => `groupe de ${places}`,
+  change: 'Modifier',
+  close: 'Fermer',
+  /** '12 rue Mercière, Lyon'; a home visit sets out from there. */
+  place: (option: OptionCode, street: string, city: string) =>
+    `${option === 'DOMICILE' ? 'Départ\u00a0: ' : ''}${street}, ${city}`,
+  continueTo: (start: string) => `Continuer\u00a0: ${start}`,
+  firstStart: (start: string) => `Premier horaire\u00a0: ${start}`,
   where: 'À quelle adresse\u00a0?',
   setsOut: 'Au départ de quelle adresse\u00a0?',
   noOption: 'Aucune option disponible.',

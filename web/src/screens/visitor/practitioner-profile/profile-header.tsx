@@ -25,8 +25,10 @@ export const ProfileHeader = ({ profile }: { readonly profile: PractitionerProfi
       <Avatar id={id} firstname={firstname} lastname={lastname} picture={picture} size="large" />
       <div className={styles['who']}>
         <h1 className={styles['name']}>{name}</h1>
-        <p className={styles['lead']}>{specialitiesOf(profile)}</p>
-        <p className={styles['lead']}>{citiesOf(profile)}</p>
+        <p className={styles['lead']}>
+          <span>{specialitiesOf(profile)}</span>
+          <span>{citiesOf(profile)}</span>
+        </p>
       </div>
       <div className={styles['badges']}>
         {isVerified ? (
@@ -36,9 +38,11 @@ export const ProfileHeader = ({ profile }: { readonly profile: PractitionerProfi
         ) : null}
         {isImported ? <Badge tone="quiet">{texts.notActivated}</Badge> : null}
         {options.map((option) => (
-          <Badge key={option.id} tone="outline" icon={<OptionIcon option={option.id} size={22} />}>
-            {option.name}
-          </Badge>
+          <span key={option.id} className={styles['option']}>
+            <Badge tone="outline" icon={<OptionIcon option={option.id} size={22} />}>
+              {option.name}
+            </Badge>
+          </span>
         ))}
       </div>
     </div>

@@ -10,12 +10,11 @@ import styles from './booking-panel.module.css';
 import { useGetPractitionerWeeklySlotsQuery } from '../practitioner-profile-api.ts';
 import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { PANEL } from './sessions.tsx';
-import { StartPanel, type PanelSession } from './start-panel.tsx';
+import { StartPanel } from './start-panel.tsx';
 import layout from '../../../../components/design/layout.module.css';
 
 type PanelProps = {
   readonly profile: PractitionerProfile;
-  readonly requested: PanelSession | undefined;
   readonly onVideo: (isByVideo: boolean) => void;
 };
 
@@ -45,10 +44,8 @@ const Notice = ({ notice: { title, text }, phone }: NoticeProps) => (
 
 const Waiting = () => (
   <SkeletonGroup>
-    <Skeleton width="40%" />
-    <Skeleton shape="block" height="72px" />
-    <Skeleton width="40%" />
-    <Skeleton shape="block" height="50px" />
+    <Skeleton width="60%" />
+    <Skeleton shape="block" height="110px" />
     <Skeleton shape="block" height="280px" />
   </SkeletonGroup>
 );
@@ -91,7 +88,7 @@ const WhatToDo = ({ profile: { isManualManagement, firstname }, line }: WhatToDo
   );
 };
 
-const WithPlanning = ({ profile, requested, onVideo }: PanelProps) => {
+const WithPlanning = ({ profile, onVideo }: PanelProps) => {
   const weeklySlots = useGetPractitionerWeeklySlotsQuery({ id: profile.id });
   const { line, heard } = useFocusOnChange(profile.isManualManagement);
   return (
@@ -105,7 +102,7 @@ const WithPlanning = ({ profile, requested, onVideo }: PanelProps) => {
       {(all) => (
         <div className={styles['parts']} {...heard}>
           <WhatToDo profile={profile} line={line} />
-          <StartPanel profile={profile} weeklySlots={all} requested={requested} onVideo={onVideo} />
+          <StartPanel profile={profile} weeklySlots={all} onVideo={onVideo} />
         </div>
       )}
     </QueryView>

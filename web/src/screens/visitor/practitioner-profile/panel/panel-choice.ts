@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
 
-/** The choices made in the panel; each resets those below it (B1). */
+/** The choices made in the panel. */
 export type PanelChoice = {
   readonly option: OptionCode | null;
   readonly consultationId: string | null;
@@ -23,7 +23,7 @@ export type WholeChoice = PanelChoice & {
 
 const NO_ADDRESS = 'aucune';
 
-export const panelOptionsOf = ({ options }: PractitionerProfile): readonly OptionCode[] =>
+const panelOptionsOf = ({ options }: PractitionerProfile): readonly OptionCode[] =>
   options.map(({ id }) => id);
 
 export const consultationsWith = (
@@ -57,111 +57,64 @@ export const isWhole = (choice: PanelChoice): choice is WholeChoice =>
   choice.consultationId !== null &&
   (choice.option === 'VISIO' || choice.addressId !== null);
 
-/** A single address needs no question. */
-export const withChosenConsultation = (
-  choice: PanelChoice,
-  consultationId: string,
-  weeklySlots: readonly OfferedPlace[],
-): PanelChoice => {
-  const next = { ...choice, consultationId, addressId: null };
-  const addresses = addressesOf(weeklySlots, next);
-  return { ...next, addressId: addresses.length === 1 ? (addresses[0]?.id ?? null) : null };
-};
-
 export type Offered = {
   readonly profile: PractitionerProfile;
   readonly weeklySlots: readonly OfferedPlace[];
 };
 
-/** The same session, where it is given in that way too; else the only one, if there is one alone. */
-export const withOption = (
-  { consultationId }: PanelChoice,
-  option: OptionCode,
-  { profile, weeklySlots }: Offered,
-): PanelChoice => {
-  const nothing = { option, consultationId: null, addressId: null };
-  const ids = consultationsWith(profile, option).map(({ id }) => id);
-  const chosen = ids.find((id) => id === consultationId) ?? (ids.length === 1 ? ids[0] : undefined);
-  return chosen === undefined ? nothing : withChosenConsultation(nothing, chosen, weeklySlots);
-};
+const noChoice: PanelChoice = { option: null, consultationId: null, addressId: null };
 
-/** A session that was chosen elsewhere on the page, in the same way if it is given so. */
-export const withSession = (
-  choice: PanelChoice,
-  consultationId: string,
-  { profile, weeklySlots }: Offered,
-): PanelChoice => {
-  const options = panelOptionsOf(profile).filter((option) =>
-    consultationsWith(profile, option).some(({ id }) => id === consultationId),
+/** All that can be chosen, in the order of the profile. */
+export const choicesOf = ({ profile, weeklySlots }: Offered): readonly PanelChoice[] =>
+  panelOptionsOf(profile).flatMap((option) =>
+    consultationsWith(profile, option).flatMap(({ id }): readonly PanelChoice[] => {
+      const choice = { option, consultationId: id, addressId: null };
+      const addresses = addressesOf(weeklySlots, choice);
+      return addresses.length === 0
+        ? [choice]
+        : addresses.map((address) => ({ ...choice, addressId: address.id }));
+    }),
   );
-  const option = options.find((each) => each === choice.option) ?? options[0];
-  return option === undefined
-    ? choice
-    : withChosenConsultation({ ...choice, option }, consultationId, weeklySlots);
-};
 
-const optionNamed = (name: string | null): OptionCode | undefined =>
-  optionCodes.find((code) => code === name);
+type Key = keyof PanelChoice;
 
-const withFirstAddress = (
-  choice: PanelChoice,
-  weeklySlots: readonly OfferedPlace[],
-): PanelChoice => ({
-  ...choice,
-  addressId: addressesOf(weeklySlots, choice)[0]?.id ?? null,
-});
-
-/** What the address of the page says, where the profile still offers it. */
-const givenChoice = (
-  { profile, weeklySlots }: Offered,
-  search: URLSearchParams,
-): PanelChoice | undefined => {
-  const option = optionNamed(search.get('option'));
-  const consultationId = search.get('consultation');
-  const isOffered =
-    option !== undefined &&
-    panelOptionsOf(profile).includes(option) &&
-    consultationsWith(profile, option).some(({ id }) => id === consultationId);
-  if (!isOffered) return undefined;
-  const choice = { option, consultationId, addressId: null };
-  const address = addressesOf(weeklySlots, choice).find(({ id }) => id === search.get('address'));
-  return address === undefined
-    ? withFirstAddress(choice, weeklySlots)
-    : { ...choice, addressId: address.id };
-};
-
-/** The choice that the page opens with: the one of its address, else the first complete one. */
-export const initialChoice = (offered: Offered, search: URLSearchParams): PanelChoice => {
-  const { profile, weeklySlots } = offered;
-  const choices = panelOptionsOf(profile).flatMap((option) =>
-    consultationsWith(profile, option).map(({ id }) =>
-      withFirstAddress({ option, consultationId: id, addressId: null }, weeklySlots),
-    ),
-  );
-  return (
-    givenChoice(offered, search) ??
-    choices.find(isWhole) ??
-    choices[0] ?? { option: null, consultationId: null, addressId: null }
-  );
-};
+const KEYS: readonly Key[] = ['option', 'consultationId', 'addressId'];
 
 /**
- * What was chosen, as far as it is still offered: its practitioner may change what they offer while
- * the page is open.
+ * The offered choice that has most in common with the wanted one, where the first keys count most.
+ * So one that was changed keeps of the others what is still offered with it (B1).
  */
-export const stillOffered = (choice: PanelChoice, offered: Offered): PanelChoice => {
-  const { profile, weeklySlots } = offered;
-  const { option, consultationId, addressId } = choice;
-  if (option === null || !panelOptionsOf(profile).includes(option))
-    return initialChoice(offered, new URLSearchParams());
-  if (consultationId === null) return choice;
-  if (!consultationsWith(profile, option).some(({ id }) => id === consultationId))
-    return { option, consultationId: null, addressId: null };
-  const isPlace = addressesOf(weeklySlots, choice).some(({ id }) => id === addressId);
-  return option === 'VISIO' || isPlace
-    ? choice
-    : withChosenConsultation(choice, consultationId, weeklySlots);
+const nearestChoice = (offered: Offered, wanted: PanelChoice, first?: Key): PanelChoice => {
+  let choices = choicesOf(offered);
+  const keys = first === undefined ? KEYS : [first, ...KEYS.filter((key) => key !== first)];
+  for (const key of keys) {
+    const same = choices.filter((choice) => choice[key] === wanted[key]);
+    if (wanted[key] !== null && same.length > 0) choices = same;
+  }
+  return choices.find(isWhole) ?? choices[0] ?? noChoice;
 };
+
+/** After another value of `key` was chosen. */
+export const changedChoice = (
+  offered: Offered,
+  { key, ...choice }: PanelChoice & { readonly key: Key },
+): PanelChoice => nearestChoice(offered, choice, key);
+
+/** What the address of the page says; `undefined` where it says nothing of a session. */
+const wantedIn = (search: URLSearchParams): PanelChoice | undefined => {
+  const consultationId = search.get('consultation');
+  const option = optionCodes.find((code) => code === search.get('option')) ?? null;
+  return option === null && consultationId === null
+    ? undefined
+    : { option, consultationId, addressId: search.get('address') };
+};
+
+/** The choice of the address of the page, else `kept`, as far as it is offered. */
+export const choiceIn = (
+  offered: Offered,
+  search: URLSearchParams,
+  kept: PanelChoice = noChoice,
+): PanelChoice => nearestChoice(offered, wantedIn(search) ?? kept);
 
 /** The start that was picked before, on the way back from the confirmation. */
 export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
@@ -176,8 +129,8 @@ export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
  * the first one anyway, changes nothing.
  */
 export const settledSearch = (offered: Offered, search: URLSearchParams): URLSearchParams => {
-  const choice = initialChoice(offered, search);
-  const usual = initialChoice(offered, new URLSearchParams());
+  const choice = choiceIn(offered, search);
+  const usual = choiceIn(offered, new URLSearchParams());
   const isUsual = JSON.stringify(choice) === JSON.stringify(usual);
   const { option, consultationId: consultation, addressId: address } = choice;
   const selection = isUsual ? {} : { option, consultation, address };

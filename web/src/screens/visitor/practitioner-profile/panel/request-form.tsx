@@ -8,9 +8,9 @@ import { sessionQueryOf } from '../../../../features/started-booking/booking-cho
 import { usePendingRequest } from '../../../../features/started-booking/pending-request.ts';
 import { preloadScreen } from '../../../../lazy-part.tsx';
 import { paths } from '../../../../paths.ts';
+import { PanelFoot } from './panel-foot.tsx';
 import { isWhole, type PanelChoice, type WholeChoice } from './panel-choice.ts';
 import { requestFormTexts as texts } from '../practitioner-profile-texts.ts';
-import styles from './request-form.module.css';
 import layout from '../../../../components/design/layout.module.css';
 
 type RequestFormProps = {
@@ -75,8 +75,9 @@ export const RequestForm = ({ profile, choice }: RequestFormProps) => {
           {texts.incomplete}
         </Message>
       ) : null}
-      <Button type="submit">{texts.goOn}</Button>
-      <p className={styles['note']}>{texts.note}</p>
+      <PanelFoot note={texts.note}>
+        <Button type="submit">{texts.goOn}</Button>
+      </PanelFoot>
     </form>
   );
 };

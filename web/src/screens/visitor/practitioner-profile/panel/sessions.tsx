@@ -1,5 +1,6 @@
 import type { ProfileConsultation } from 'contracts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/controls/button.tsx';
 import { classes } from '../../../../components/design/classes.ts';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
@@ -63,16 +64,36 @@ const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
 export type SessionsProps = {
   readonly sessions: readonly ProfileConsultation[];
   readonly goOn: string;
-  readonly onChoose: (consultationId: string) => void;
 };
 
-export const Sessions = ({ sessions, goOn, onChoose }: SessionsProps) => {
+const Details = ({ session }: { readonly session: ProfileConsultation | undefined }) =>
+  session === undefined ? (
+    <p className={styles['none']}>{texts.noSessionChosen}</p>
+  ) : (
+    <>
+      <h3>{session.name}</h3>
+      <SessionDetails session={session} />
+    </>
+  );
+
+/** Chooses a session in the panel too, in the way that is chosen there if it is given so. */
+const useChooseInPanel = () => {
+  const [search, setSearch] = useSearchParams();
+  return ({ id, options }: ProfileConsultation) => {
+    const option = options.find((each) => each.id === search.get('option'));
+    const query = { consultation: id, ...(option === undefined ? {} : { option: option.id }) };
+    setSearch(query, { replace: true, preventScrollReset: true });
+  };
+};
+
+export const Sessions = ({ sessions, goOn }: SessionsProps) => {
+  const chooseInPanel = useChooseInPanel();
   const [chosenId, setChosenId] = useState(sessions[0]?.id);
   const [isOpen, setIsOpen] = useState(false);
   const chosen = sessions.find(({ id }) => id === chosenId);
-  const choose = (id: string) => {
-    setChosenId(id);
-    onChoose(id);
+  const choose = (session: ProfileConsultation) => {
+    setChosenId(session.id);
+    chooseInPanel(session);
     setIsOpen(isMedia('--up-to-portrait'));
   };
   const seeStarts = () => {
@@ -92,19 +113,12 @@ export const Sessions = ({ sessions, goOn, onChoose }: SessionsProps) => {
                 key={session.id}
                 session={session}
                 isChosen={session.id === chosenId}
-                onChoose={() => choose(session.id)}
+                onChoose={() => choose(session)}
               />
             ))}
           </ul>
           <div className={classes(surfaces['card'], surfaces['roomy'], styles['beside'])}>
-            {chosen === undefined ? (
-              <p className={styles['none']}>{texts.noSessionChosen}</p>
-            ) : (
-              <>
-                <h3>{chosen.name}</h3>
-                <SessionDetails session={chosen} />
-              </>
-            )}
+            <Details session={chosen} />
           </div>
         </div>
       )}

@@ -1,36 +1,71 @@
+import type { OfferedStart } from 'contracts';
 import { QueryView } from '../../../../api/query-view.tsx';
+import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { daysFrom } from '../../../../components/design/french-format.ts';
 import { useWatchedDays } from '../../../../features/live/use-watched-days.ts';
 import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
 import { StartGridSkeleton } from '../../../../features/starts/start-grid-skeleton.tsx';
 import { StartPageHead, StartsOfPage } from '../../../../features/starts/start-page.tsx';
 import { DAYS_A_PAGE, useStartPage } from '../../../../features/starts/use-start-page.ts';
+import { wordsOfStart } from '../../../../features/starts/start-words.ts';
 import { paths } from '../../../../paths.ts';
 import { NextFree } from './next-free.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 import { startsQueryOf, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
+import { panelTexts as texts } from '../practitioner-profile-texts.ts';
+import { ZoneNote } from '../zone-note.tsx';
 import layout from '../../../../components/design/layout.module.css';
+import styles from './start-calendar.module.css';
 
 export type StartCalendarProps = {
   readonly practitionerId: string;
+  readonly timeZone: string;
   readonly choice: WholeChoice;
   /** The practitioner's local day. */
   readonly today: string;
-  /** Whether it has come because something was chosen that leads to it. */
-  readonly isLedTo: boolean;
   /** On the way back from the confirmation. */
   readonly chosen: PickedStart | undefined;
   readonly isGoing: boolean;
+  readonly note: string;
   readonly linkOf: (slot: PickedStart) => string;
   readonly onPick: (slot: PickedStart) => void;
 };
 
+type FirstStartProps = Pick<StartCalendarProps, 'chosen' | 'isGoing' | 'linkOf' | 'onPick'> & {
+  /** Free, on the days in sight. */
+  readonly starts: readonly OfferedStart[];
+};
+
+/** Goes on with the start that was picked before, else with the first in sight. */
+const GoOn = ({ starts, chosen, isGoing, linkOf, onPick }: FirstStartProps) => {
+  const picked = starts.find(({ date, start }) => date === chosen?.date && start === chosen.start);
+  const start = picked ?? starts[0];
+  if (start === undefined) return null;
+  const words = wordsOfStart(start);
+  return (
+    <ButtonLink
+      className={styles['go-on']}
+      to={linkOf(start)}
+      aria-busy={isGoing || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onPick(start);
+      }}
+    >
+      {picked === undefined ? texts.firstStart(words) : texts.continueTo(words)}
+    </ButtonLink>
+  );
+};
+
 export const StartCalendar = (props: StartCalendarProps) => {
-  const { practitionerId, choice, today, chosen, isLedTo, isGoing, linkOf, onPick } = props;
-  const page = useStartPage(today, chosen?.date ?? today, isLedTo);
+  const { practitionerId, timeZone, choice, today, chosen, note, ...rest } = props;
+  const page = useStartPage(today, chosen?.date ?? today);
   const question = startsQueryOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetOfferedStartsQuery(question);
   useWatchedDays(practitionerId, daysFrom(page.from, DAYS_A_PAGE));
+  const inSight = (slots.currentData ?? []).filter(({ date }) => page.days.includes(date));
   return (
     <div className={layout['stack-3']}>
       <StartPageHead page={page} />
@@ -41,20 +76,22 @@ export const StartCalendar = (props: StartCalendarProps) => {
             question={JSON.stringify(question)}
             slots={answer}
             chosen={chosen}
-            isGoing={isGoing}
             leadsTo={paths.bookingConfirmation}
-            linkOf={linkOf}
-            onPick={onPick}
+            {...rest}
           >
             <NextFree
               question={startsQueryOf(practitionerId, choice, today)}
               from={page.from}
-              linkOf={linkOf}
+              linkOf={rest.linkOf}
               onJump={page.goToDay}
             />
           </StartsOfPage>
         )}
       </QueryView>
+      <ZoneNote timeZone={timeZone} />
+      <PanelFoot note={note}>
+        <GoOn starts={inSight} chosen={chosen} {...rest} />
+      </PanelFoot>
     </div>
   );
 };
