@@ -176,7 +176,10 @@ export const errorsOf = (values: ConsultationValues): FieldErrors<ConsultationFi
   definedErrors<ConsultationField>({
     speciality: required(values.speciality, 'La spécialité est requise.'),
     type: required(values.type, sentences.type),
-    customType: values.type === 'OTHER' ? required(values.customType, sentences.type) : undefined,
+    customType:
+      values.type === 'OTHER'
+        ? required(values.customType, 'Le nom de la séance est requis.')
+        : undefined,
     description:
       required(values.description, 'La description est requise.') ??
       (isTooLong(values.description, DESCRIPTION_MAX) ? sentences.descriptionLong : undefined),

@@ -70,7 +70,7 @@ export const wizardTexts = {
   receivesThere: 'J’y reçois mes clients',
   receivesThereDetail: 'L’adresse sera alors sur votre profil\u00a0; sinon, elle reste entre nous.',
   phone: 'Téléphone',
-  siret: 'SIRET *',
+  siret: 'SIRET',
   siretHint: '14 chiffres. Vous pouvez continuer sans lui.',
   email: 'Adresse e-mail',
   speciality: 'Spécialité',
