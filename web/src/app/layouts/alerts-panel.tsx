@@ -10,7 +10,7 @@ import { isOfAlert, toastIdOf } from '../../features/alerts/alert-toasts.ts';
 import { useGetUnseenAlertsQuery } from '../../features/alerts/alerts-api.ts';
 import { useSession } from '../../features/session/session-api.ts';
 import { lazyPart } from '../../lazy-part.tsx';
-import styles from './alerts-panel.module.css';
+import layout from '../../components/design/layout.module.css';
 import { appTexts } from '../app-texts.ts';
 import { ErrorBoundary } from '../notices/error-boundary.tsx';
 import { useRetryOfPart, type NotLoadedProps } from '../notices/not-loaded-notice.tsx';
@@ -63,7 +63,7 @@ const AlertsNotLoaded = ({ isOpen, onClose, ...failure }: AlertsNotLoadedProps) 
   const retry = useRetryOfPart(failure);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={appTexts.alerts}>
-      <div className={styles['failing']}>
+      <div className={layout['starts-4']}>
         <Message tone="error" role="alert">
           {unanswered().message}
         </Message>

@@ -5,6 +5,7 @@ import { forgetFailures, NotLoaded } from '../../lazy-part.tsx';
 import { appTexts } from '../app-texts.ts';
 import { sendCrashReport } from './crash-report.ts';
 import styles from './error-boundary.module.css';
+import layout from '../../components/design/layout.module.css';
 import { NotLoadedNotice, type NotLoadedProps } from './not-loaded-notice.tsx';
 import { PathTitle } from '../path-title.tsx';
 
@@ -64,7 +65,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <span className={styles['picture']}>
           <IconMoodSad size={44} />
         </span>
-        <div className={styles['words']}>
+        <div className={layout['starts-3']}>
           {broken.notLoaded !== null ? (
             <NotLoadedNotice {...failure} />
           ) : (

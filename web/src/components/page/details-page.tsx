@@ -49,7 +49,7 @@ export const DetailsSubtitle = ({ id, children }: TitledProps) => (
 
 export const FactCard = ({ id, title, children }: TitledProps & { readonly title: string }) => (
   <section
-    className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}
+    className={classes(surfaces['card'], surfaces['roomy'], layout['stack-3'])}
     aria-labelledby={id}
   >
     <DetailsSubtitle id={id}>{title}</DetailsSubtitle>

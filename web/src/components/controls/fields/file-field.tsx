@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '../../design/classes.ts';
 import styles from './file-field.module.css';
+import typography from '../../design/typography.module.css';
 import { describedBy, Frame } from './field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { IconCircleCheck, IconFileX, IconRefresh, IconUpload, IconX } from '../../design/icons.ts';
@@ -87,7 +88,7 @@ const Chosen = (props: ChosenProps) => {
       <Mark {...props} />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['state']}>{stateText(props)}</span>
+        <span className={typography['small']}>{stateText(props)}</span>
       </span>
     </div>
   );

@@ -12,6 +12,7 @@ import { useGetAdminMailsQuery } from '../../../features/operations/operations-a
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-mails-screen.module.css';
+import layout from '../../../components/design/layout.module.css';
 import { texts } from './admin-mails-texts.ts';
 import { MailRow } from './mail-row.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -111,7 +112,7 @@ const Mails = ({
 }) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <div className={styles['pages']}>
+    <div className={layout['starts-3']}>
       {cursors.map((cursor, index) => (
         <MailsPage
           key={cursor ?? ''}

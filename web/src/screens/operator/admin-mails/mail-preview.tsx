@@ -7,6 +7,7 @@ import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { mailTexts as texts } from './admin-mails-texts.ts';
 import styles from './mail-preview.module.css';
+import layout from '../../../components/design/layout.module.css';
 
 type Message = NonNullable<AdminMailContent['message']>;
 
@@ -25,7 +26,7 @@ const Download = ({
   label,
 }: Readonly<Record<'type' | 'name' | 'text' | 'label', string>>) => (
   <a
-    className={styles['download']}
+    className={layout['touch']}
     download={name}
     href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
   >

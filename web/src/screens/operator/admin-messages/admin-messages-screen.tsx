@@ -15,6 +15,7 @@ import { useGetAdminMessagesQuery } from '../../../features/operations/operation
 import { adminMessagePath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-messages-screen.module.css';
+import layout from '../../../components/design/layout.module.css';
 import { texts } from './admin-messages-texts.ts';
 import { MessageStateLabel } from './message-state.tsx';
 
@@ -107,7 +108,7 @@ const MessagesPage = ({ state, cursor, isLast, onMore }: PageProps) => (
 const Messages = ({ state }: { readonly state: State }) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <div className={styles['pages']}>
+    <div className={layout['starts-3']}>
       {cursors.map((cursor, index) => (
         <MessagesPage
           key={cursor ?? ''}

@@ -9,7 +9,7 @@ import { FinePrint, DetailsSubtitle } from '../../../components/page/details-pag
 import { useRequiredText } from '../../../features/forms/use-required-text.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { classes } from '../../../components/design/classes.ts';
-import styles from './admin-person-screen.module.css';
+import layout from '../../../components/design/layout.module.css';
 import {
   useEndPersonSessionsMutation,
   useErasePersonMutation,
@@ -98,7 +98,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
   };
   return (
     <section
-      className={classes(surfaces['card'], surfaces['roomy'], styles['acts'])}
+      className={classes(surfaces['card'], surfaces['roomy'], layout['stack-3'])}
       aria-labelledby="agir"
     >
       <DetailsSubtitle id="agir">Agir</DetailsSubtitle>

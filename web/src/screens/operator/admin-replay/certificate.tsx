@@ -16,6 +16,7 @@ import { foundByPath } from '../../../paths.ts';
 import { useStartAuditMutation } from './admin-replay-api.ts';
 import { certificateTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import styles from './certificate.module.css';
+import layout from '../../../components/design/layout.module.css';
 
 type Certified = NonNullable<AuditState['certificate']>;
 
@@ -125,7 +126,7 @@ const OtherAnomalies = ({ certificate }: { readonly certificate: Certified }) =>
 };
 
 const Running = ({ audit: { percent, secondsLeft } }: { readonly audit: AuditState }) => (
-  <div className={styles['running']}>
+  <div className={layout['stack-2']}>
     <p className={styles['far']}>
       <span>{`${texts.running}, ${pageTexts.percent(percent)}`}</span>
       {secondsLeft === null ? null : <span>{texts.left(secondsLeft)}</span>}

@@ -21,6 +21,7 @@ import {
 } from './admin-replay-api.ts';
 import { quarantineTexts as texts } from './admin-replay-texts.ts';
 import styles from './quarantine.module.css';
+import layout from '../../../components/design/layout.module.css';
 
 /** The booking that an event speaks of, if it does. */
 const bookingIn = (data: unknown): string | undefined => {
@@ -163,7 +164,7 @@ export const Quarantine = () => {
         </p>
       </div>
       <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
-      <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])}>
+      <div className={classes(surfaces['card'], surfaces['flat'], layout['stack-3'])}>
         {pages.map((after, index) => (
           <QuarantinePage
             key={after ?? ''}

@@ -36,9 +36,9 @@ const nameOf = ({ kind, name, recordedBy }: FoundPerson): string => {
 const Name = ({ person }: PersonProps) => {
   const page = pageOf(person);
   return page === undefined ? (
-    <span className={styles['name']}>{nameOf(person)}</span>
+    <span className={layout['touch']}>{nameOf(person)}</span>
   ) : (
-    <Link className={styles['name']} to={page}>
+    <Link className={layout['touch']} to={page}>
       {nameOf(person)}
     </Link>
   );

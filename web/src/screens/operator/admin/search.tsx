@@ -7,6 +7,7 @@ import { IconSearch } from '../../../components/design/icons.ts';
 import typography from '../../../components/design/typography.module.css';
 import { foundByPath, paths } from '../../../paths.ts';
 import styles from './admin-screen.module.css';
+import layout from '../../../components/design/layout.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 import { FoundPeople } from './found-people.tsx';
 
@@ -71,7 +72,7 @@ export const Search = () => {
         </Button>
       </form>
       {q === '' ? null : <FoundPeople key={q} q={q} place={place} />}
-      <Link className={styles['other']} to={paths.adminHistory}>
+      <Link className={layout['touch']} to={paths.adminHistory}>
         Chercher par praticien et par jour
       </Link>
     </section>
