@@ -9,9 +9,9 @@ const files = (...names: readonly string[]) =>
       throw new Error(`There is no e2e/${name}.spec.ts.`);
     return `**/${name}.spec.ts`;
   });
-/** At which day or width a few journeys are made once more. */
+/** The journeys that run once more on another day or at another width. */
 const ONCE_MORE = files('sunday', 'tablet');
-/** What is the same at every width, and what is done with the keys that telephones have not. */
+/** Journeys that run at one width: they are the same at each, or use keys that telephones lack. */
 const AT_A_DESK = files(
   'account-erasure',
   'agenda-panel',
@@ -31,7 +31,7 @@ const AT_A_DESK = files(
   'practitioner-sign-up',
   'server-rendered',
   'sessions',
-  // Each is drawn at all widths in turn.
+  // Each of these journeys visits all widths itself.
   'sights',
   'sign-up',
   'someone-was-faster',
@@ -40,26 +40,23 @@ const AT_A_DESK = files(
   'translated',
   'validations',
 );
-/** What is asked of small screens, and networks that go: the same at a desk. */
+/** Journeys for small screens and lost networks, which run at the width of a telephone alone. */
 const ON_A_TELEPHONE = files('cut-network', 'offline', 'small-screens');
-/**
- * What is the same whoever serves it, and proved where one process does. All other journeys of a desk go to
- * several processes as they are.
- */
+/** Journeys that do not depend on the number of processes. All others of a desk also run on the cluster. */
 const NOT_ON_A_CLUSTER = files(
   // It corrupts views in a folder that no process has open; `faults/cluster` does so on servers.
   'corrupt-views',
-  // What a page weighs, how it is laid out, worded and moves: it is the same document.
+  // Size, layout and wording of pages: the cluster serves the same documents.
   'home',
   'javascript-budget',
   'sights',
   'specified-texts',
-  // What the clock of a browser makes of what it was sent.
+  // Time zones of the browser: the cluster sends the same hours.
   'time-zones',
 );
-/** Said of single journeys, in files whose others go at both widths. */
+/** The tag of single journeys that run at one width, in files whose others run at both. */
 const ONE_WIDTH = /@one-width/;
-/** Said of those that are about a server that is set otherwise, and start it: it is one process. */
+/** The tag of journeys that start a server with other settings, which is one process. */
 const OWN_SERVER = /@own-server/;
 const baseURL = laneAddress();
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -80,7 +77,7 @@ const tablet = {
   testMatch: '**/tablet.spec.ts',
   use: { viewport: { width: 768, height: 1024 } },
 };
-/** Its server is its own, so it has one lane; one that runs already is on the day it is. */
+/** This project has a server of its own, hence one lane; a server that runs already has its own date. */
 const sunday = {
   name: 'sunday',
   testMatch: ['**/sunday.spec.ts', '**/practitioner-agenda.spec.ts', '**/sights.spec.ts'],
@@ -88,7 +85,7 @@ const sunday = {
   workers: 1,
   use: { viewport: { width: 1280, height: 800 }, isSunday: true },
 };
-/** Its database is a stand-in that answers one after the other: what is waited for takes longer. */
+/** The stand-in of the database answers one request after the other, so waiting takes longer. */
 const cluster = {
   ...desktop,
   timeout: 120_000,
@@ -103,17 +100,17 @@ export default defineConfig<object, { isSunday: boolean }>({
   outputDir: 'test-results',
   globalSetup: './e2e/start-server.ts',
   workers: LANES,
-  // A busy machine may spoil one; a journey that needs another try is named at the end, and is a defect.
+  // A busy machine may fail a journey; one that needed a retry is listed as flaky, which is a defect.
   retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
   use: {
-    // Known to the workers, once `start-server.ts` has started the application.
+    // `start-server.ts` sets it before the workers start.
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // It takes a third of the time of every journey: ask for it, `--trace retain-on-failure`.
+    // Traces take a third of the time; `--trace retain-on-failure` turns them on.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,7 +1,7 @@
 const TOKENS = 'web/src/components/design/tokens.css';
 const MEDIA = 'web/src/components/design/media.css';
 
-/** What a token says already: a length of the scale is written by its name. */
+/** Lengths that are tokens must be written by the name of the token. */
 const SCALE = /(?<![\w.-])(?:4|8|12|16|24|32|48|64|84)px/;
 const RADII = /(?<![\w.-])(?:6|10|16|24|999)px/;
 const FONT =
@@ -13,12 +13,12 @@ export default {
   reportDescriptionlessDisables: true,
   referenceFiles: [TOKENS, MEDIA],
   rules: {
-    // Names that nobody defined.
+    // Undefined names.
     'no-unknown-custom-media': true,
     'no-unknown-custom-properties': true,
     'no-unknown-animations': true,
 
-    // Widths, type and colours by their names only.
+    // Widths, type and colours only by the names of tokens.
     'media-feature-name-disallowed-list': [/width$/, /height$/],
     'at-rule-disallowed-list': ['custom-media'],
     'color-no-hex': true,
@@ -36,13 +36,13 @@ export default {
       '/radius$/': [RADII],
     },
 
-    // The house's own ways.
+    // Conventions of this project.
     'color-hex-length': 'long',
     'custom-property-empty-line-before': null,
     'import-notation': 'string',
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'value-keyword-case': ['lower', { ignoreProperties: [/^--/] }],
-    // Within a module states and places are told apart by hand; half of its finds never meet.
+    // Modules order states and places by hand; half of the findings concern selectors that never match one element.
     'no-descending-specificity': null,
   },
   overrides: [

@@ -71,7 +71,6 @@ export const customerSignUpPath = `${paths.connection}?onglet=client`;
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 
-/** The filters of a search, as its address holds them. */
 export type SearchFilters = {
   readonly option?: readonly OptionCode[] | undefined;
   /** Ids of the catalogue. */
@@ -120,7 +119,6 @@ export const searchResultsPath = (searched: SearchQuery = {}): string => {
   const query = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
   return `${paths.searchResults}${query}`;
 };
-/** The page of a practice; `slug` as the catalogue answers it. */
 export const practicePath = (slug: string): string =>
   `${paths.practices}/${encodeURIComponent(slug)}`;
 

@@ -8,7 +8,7 @@ const isTyped = (field: Field): field is HTMLInputElement | HTMLTextAreaElement 
 const write = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
-/** React takes over a part of the page at the latest at an event in there: this one means nothing. */
+/** React hydrates a part of the page at an event inside it; this event has no other effect. */
 const takeOver = (field: Field) => field.dispatchEvent(new Event('auxclick', { bubbles: true }));
 
 /** A form that is drawn otherwise once it is known who is there has other fields of the same names. */
@@ -17,7 +17,7 @@ const standIn = (field: Field): Field | null =>
     ? field
     : document.querySelector<Field>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
 
-/** Lets React hear of it: a change counts for React where the field differs from what React has noted. */
+/** React reports a change only where the value differs from the one it has noted. */
 const hand = (field: Field, { value, isChecked }: Left): void => {
   if (isCheckable(field)) {
     if (field.type === 'radio' && !isChecked) return;

@@ -74,7 +74,6 @@ const patientQuery = retry(baseQuery, {
     ownValue((getState() as Cached).api.queries, queryCacheKey ?? '')?.data !== undefined,
 });
 
-/** The one api; each screen injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: patientQuery,

@@ -5,7 +5,6 @@ import { isOnline } from './online.ts';
 export type CallError = {
   /** 'NO_ANSWER' when nothing came back, 'OFFLINE' when nothing could go out. */
   readonly status: number | 'NO_ANSWER' | 'OFFLINE';
-  /** Of the refusal, if a service has answered. */
   readonly code?: ErrorCode;
   /** In French: the server's own, else a general one. */
   readonly message: string;

@@ -22,7 +22,7 @@ export const letGo = (key: string): void => {
   attempt(() => sessionStorage.removeItem(nameOf(key)));
 };
 
-/** Lets go of everything, but for what is spared. */
+/** Removes all that is stored, except the names that are spared. */
 export const letGoOfAll = (spared: readonly string[] = []): void => {
   const stays = new Set(spared.map(nameOf));
   attempt(() => {

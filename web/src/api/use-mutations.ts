@@ -9,14 +9,12 @@ export type MutationOutcome = {
   readonly link?: { readonly to: string; readonly label: string };
 };
 
-/** The server's own words for what it has done. */
 export const successOf = ({ message }: { readonly message: string }): MutationOutcome => ({
   tone: 'success',
   text: message,
 });
 
 export type Mutations = {
-  /** The name under which the running mutation was started. */
   readonly busy: string | undefined;
   readonly outcome: MutationOutcome | undefined;
   /**
@@ -29,9 +27,8 @@ export type Mutations = {
     sends: readonly (() => Promise<Sent<Answer>>)[],
     outcomeOf: (answer: Answer) => MutationOutcome | undefined,
   ) => Promise<boolean>;
-  /** Says what came of something that was done elsewhere on the screen. */
   readonly setOutcome: (outcome: MutationOutcome) => void;
-  /** For what says the outcome: the button that was pressed often leaves, and the focus with it. */
+  /** The element that shows the outcome: it takes the focus when the pressed button leaves the page. */
   readonly place: RefObject<HTMLDivElement | null>;
 };
 

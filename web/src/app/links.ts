@@ -33,13 +33,11 @@ const forCustomers = [
   { to: paths.customerProfile, label: appTexts.profile },
 ];
 
-/** Customers find both in their profile. */
 const forOthers = [
   { to: paths.changeEmail, label: 'Changer d’adresse e-mail' },
   { to: paths.changePassword, label: 'Changer de mot de passe' },
 ];
 
-/** What comes beside a landing page. */
 const besides: ReadonlyMap<string, readonly NavigationLink[]> = new Map(
   Object.entries({
     [paths.customerBookings]: forCustomers,

@@ -12,7 +12,6 @@ import { becomes, sessionApi } from '../features/session/session-api.ts';
 import type { Store } from '../store.ts';
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
-/** The words of the screen 'Mes alertes', loaded when the first alert comes. */
 const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => {
   const { alertText, whoOf } = await import('../features/alerts/alerts-texts.ts');
   const isPractitioner = selectStatus(store.getState()).data?.practitionerId != null;

@@ -25,7 +25,6 @@ export type PageAddress = {
 };
 
 const NO_ORIGIN = 'http://page.invalid';
-/** The one page of all the addresses at which there is nothing. */
 const NOWHERE = '/introuvable';
 /** No practitioner is called so: the page of every profile that does not exist. */
 const UNKNOWN_PRACTITIONER = practitionerPath('_');

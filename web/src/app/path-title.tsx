@@ -2,7 +2,6 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 
-/** Titles of the pages that the browser alone renders. */
 const pageTitles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [paths.admin]: 'Administration',

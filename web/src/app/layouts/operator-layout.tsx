@@ -36,7 +36,6 @@ const entry = classes(bar['entry'], styles['entry']);
 const isIn = (pathname: string, to: string): boolean =>
   pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
 
-/** In the header on wide screens, a bar of tabs at the foot on small ones. */
 const OperatorNavigation = () => {
   const { pathname } = useLocation();
   return (

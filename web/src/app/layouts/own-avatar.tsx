@@ -2,7 +2,7 @@ import { BRAND, type UserStatus } from 'contracts';
 import { Avatar } from '../../features/people/avatar.tsx';
 import { appTexts } from '../app-texts.ts';
 
-/** Operators have no name here: they act for the house. */
+/** Operators are shown under the brand, without names of their own. */
 const operator = { firstname: BRAND, lastname: appTexts.operator } as const;
 
 export const OwnAvatar = ({ status }: { readonly status: UserStatus }) => {

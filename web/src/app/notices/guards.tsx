@@ -17,9 +17,7 @@ const ToConnection = () => {
 };
 
 export type RequireRoleProps = {
-  /** Any account, by default. */
   readonly needs?: SessionRole;
-  /** Whether it stands in a page of its own, or in a column that is already there. */
   readonly isColumn?: boolean;
   readonly children: ReactNode;
 };

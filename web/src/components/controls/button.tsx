@@ -21,7 +21,7 @@ export type ButtonProps = Dress &
     /** While the request is under way: disabled, with a turning mark. */
     readonly isBusy?: boolean;
     readonly busyText?: string;
-    /** Where it takes long, and what came of it is said beside: it is announced as disabled only. */
+    /** For long work: the button keeps the focus, and is announced as disabled only. */
     readonly keepsFocus?: boolean;
   };
 
@@ -67,7 +67,6 @@ export const ButtonLink = ({
   </Link>
 );
 
-/** A button that reads like a link inside a text: 'Voir plus'. */
 export const TextButton = ({
   className,
   type = 'button',

@@ -4,7 +4,6 @@ import type { Elements } from '../page/hooks/elements.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** Its French name, for those who do not see the icon. */
   readonly label: string;
   readonly icon: Elements;
   /** `ringed` draws the hairline circle of the arrows. */

@@ -8,7 +8,6 @@ export type SegmentsProps<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Of what says more, or what is wrong. */
   readonly describedBy?: string | undefined;
   readonly isWrong?: boolean;
 };

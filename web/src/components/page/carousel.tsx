@@ -20,7 +20,6 @@ export type CarouselProps = {
   readonly look: 'three' | 'one';
 };
 
-/** As the server renders it: at its beginning. */
 const beginning: RowPlace = { active: 0, isFirst: true, isLast: false };
 
 /**

@@ -23,7 +23,6 @@ export type DetailsPageProps = {
   readonly children: ReactNode;
 };
 
-/** One record, whole: its facts beside what it holds; one below the other on small screens. */
 export const DetailsPage = ({ title, state, side, children }: DetailsPageProps) => (
   <>
     <div className={styles['head']}>

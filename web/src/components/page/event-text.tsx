@@ -2,7 +2,6 @@ import styles from './event-text.module.css';
 
 export type EventTextProps = { readonly label: string; readonly value: unknown };
 
-/** JSON as it is, for those who want to read it. */
 export const EventText = ({ label, value }: EventTextProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
   <section className={styles['frame']} aria-label={label} tabIndex={0}>

@@ -6,7 +6,6 @@ import typography from '../design/typography.module.css';
 
 export type TextSectionProps = {
   readonly title: string;
-  /** Where links into the page lead. */
   readonly id?: string;
   readonly children: Elements;
 };

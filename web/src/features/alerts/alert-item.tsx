@@ -56,7 +56,6 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
 export type AlertItemProps = {
   readonly alert: UnseenAlert;
   readonly reader: Reader;
-  /** What the booking itself says of it, once that is known. */
   readonly bookingAlert: AlertOfBooking | undefined;
   /** When the list is looked at, in epoch milliseconds. */
   readonly now: number;
@@ -95,7 +94,6 @@ const Mark = ({ alert }: Pick<AlertItemProps, 'alert'>) => {
   );
 };
 
-/** One alert: the whole of it leads to the booking, the cross only takes it off. */
 export const AlertItem = ({
   alert,
   reader,

@@ -106,7 +106,6 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   );
 };
 
-/** 'Mes alertes': what happened and was not seen yet; what is opened or taken off is seen. */
 export const AlertsDrawer = ({ isOpen, onClose }: AlertsDrawerProps) => {
   const { status } = useSession();
   const alerts = useGetUnseenAlertsQuery(undefined, {

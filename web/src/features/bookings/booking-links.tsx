@@ -40,7 +40,6 @@ type DirectionsLinkProps = Look & {
   readonly place: string;
 };
 
-/** The way to where it takes place; for who comes in person. */
 export const DirectionsLink = ({ place, variant = 'quiet', ...look }: DirectionsLinkProps) => (
   <ButtonLink
     {...look}

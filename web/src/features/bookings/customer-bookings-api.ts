@@ -39,7 +39,6 @@ const together = ({ pages }: Loaded): CustomerBookings | undefined => {
 
 type Options = { readonly skip?: boolean; readonly refetchOnMountOrArgChange?: boolean };
 
-/** The customer's own bookings, and the query that loads earlier ones. */
 export const useCustomerBookings = (options: Options = {}) => {
   const query = useGetCustomerBookingsInfiniteQuery(undefined, options);
   const { currentData, error, isFetchingNextPage, isFetchNextPageError } = query;

@@ -56,7 +56,6 @@ const useTyped = ({ read, write, wrong }: Shape, { value, onChange }: TypedProps
 
 type FieldProps = TypedProps & Omit<TextFieldProps, keyof TypedProps | 'type' | 'onBlur'>;
 
-/** An hour, as it is written in French whatever the browser's language. */
 export const HourField = ({ value, onChange, error, ...props }: FieldProps) => {
   const { text, wrong, type, leave } = useTyped(hour, { value, onChange });
   return (

@@ -19,7 +19,6 @@ export const keepFile = (file: File): KeptFile => {
 export const keptFile = (held: KeptFile | null): File | undefined =>
   held === null ? undefined : files.get(held.id);
 
-/** The name of a file that was chosen before the page was reloaded. */
 export const lostName = (held: KeptFile | null): string | undefined =>
   held !== null && keptFile(held) === undefined ? held.name : undefined;
 

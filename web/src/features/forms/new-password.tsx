@@ -47,7 +47,6 @@ const PasswordRules = ({ password }: { readonly password: string }) => (
   </ul>
 );
 
-/** A password, the same once more, and its rules, which tick off at each letter. */
 export const NewPassword = ({
   label = 'Mot de passe',
   username,

@@ -12,7 +12,6 @@ export type SavedFootProps = Pick<ComponentProps<typeof OutcomeLine>, 'outcome' 
   readonly undo: () => void;
 };
 
-/** The foot of a form over saved values: what came of saving, the button, and the way back. */
 export const SavedFoot = ({ outcome, place, isBusy, isChanged, undo }: SavedFootProps) => (
   <div className={styles['foot']}>
     <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />

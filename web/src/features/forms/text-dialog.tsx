@@ -16,7 +16,6 @@ type TextDialogProps<Answer> = {
   readonly longest: number;
   readonly isDanger?: boolean;
   readonly isOpen?: boolean;
-  /** Above the text: what becomes of it. */
   readonly children?: Elements;
   readonly send: (text: string) => Promise<Sent<Answer>>;
   readonly onClose: () => void;

@@ -30,7 +30,6 @@ export const useDraft = <Values extends object>(
       return changed;
     });
   const forget = () => letGo(name);
-  /** Back to the initial values. */
   const reset = () => {
     setValues(untouched);
     forget();

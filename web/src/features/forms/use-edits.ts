@@ -1,6 +1,5 @@
 import { useDraft } from './use-draft.ts';
 
-/** What was changed of what is saved, and what stood there when it was. */
 type Edits<Values> = { readonly changes: Partial<Values>; readonly before: Partial<Values> };
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -34,7 +33,6 @@ export const useEdits = <Values extends object>(name: string, saved: Values) => 
     change,
     isChanged: fields.length > 0,
     overtaken: fields.filter((field) => !isSame(before[field], saved[field])),
-    /** Shows what is saved again. */
     forget: draft.reset,
   };
 };

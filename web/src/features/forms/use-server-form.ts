@@ -11,7 +11,6 @@ type TextFieldOf<Values> = {
 }[FieldOf<Values>];
 
 type Options<Values extends object, Answer> = {
-  /** Holds the values: `useDraft`, `useEdits`, or a state of the page. */
   readonly values: Values;
   readonly change: (changes: Partial<Values>) => void;
   /** Checks the values before they are sent, and after each change once they were submitted. */
@@ -48,7 +47,6 @@ export const refusalAtField =
       : { fields: { [field]: message } };
   };
 
-/** The value, the error and the handler of each text field of a form. */
 export const textFields =
   <Values extends object>(
     values: Values,
@@ -102,7 +100,6 @@ export const useServerForm = <Values extends object, Answer>(options: Options<Va
     options.change(changes);
   };
 
-  /** Shows no error until the next submission. */
   const reset = () => {
     setIsSubmitted(false);
     setErrors(noErrors);

@@ -17,7 +17,7 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 type LiveRoot = ApiState & { readonly live: LiveState; readonly session: SessionState };
 
-/** A listener that is added is ended by what that answers. */
+/** `addLiveListener` returns the function that removes the listener. */
 type Listens = (added: ReturnType<typeof addLiveListener>) => UnsubscribeListener;
 
 export type LiveStore = {

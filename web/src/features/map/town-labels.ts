@@ -34,7 +34,6 @@ const meet = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Those of the towns, the largest first, whose names find room. */
 export const namedTowns = (
   towns: readonly Town[],
   { zoom, pointOf }: { readonly zoom: number; readonly pointOf: (town: Town) => MapPoint },

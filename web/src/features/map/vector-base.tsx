@@ -16,7 +16,6 @@ const asLeaflets = (lines: readonly (readonly MapPlace[])[]): LatLngExpression[]
 const landOutlines = asLeaflets(land);
 const borderLines = asLeaflets(borders);
 
-/** Names of what is in sight, and half as much around. */
 const TownNames = () => {
   const map = useMap();
   const [, setMoves] = useState(0);

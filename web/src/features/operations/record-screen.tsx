@@ -7,13 +7,11 @@ import { BackLink } from '../../components/page/details-page.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
 import { PageTitle } from '../../page-title.tsx';
 
-/** What the page of a record says of itself, and the path of the list that leads to it. */
 type RecordPage = {
   readonly list: string;
   readonly texts: Readonly<Record<'page' | 'back' | 'unknown' | 'unknownText', string>>;
 };
 
-/** Shows a record once it is loaded, or that none has this id. */
 export const RecordView = <Data,>({ list, texts, ...view }: RecordPage & QueryViewProps<Data>) => {
   const { isError, error } = view.query;
   return isError && failureOf(error).code?.endsWith('_NOT_FOUND') === true ? (
@@ -34,7 +32,6 @@ export const RecordView = <Data,>({ list, texts, ...view }: RecordPage & QueryVi
 
 type ScreenProps = RecordPage & { readonly of: ComponentType<{ readonly id: string }> };
 
-/** The page of the one record that the address names. */
 export const RecordScreen = ({ list, texts, of: OneRecord }: ScreenProps) => {
   // The route of the operators' area adds the rest of the path as `*`.
   const { '*': _, ...params } = useParams();

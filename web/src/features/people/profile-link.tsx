@@ -8,7 +8,6 @@ type ProfileLinkProps = {
   readonly children: string;
 };
 
-/** A practitioner's name, which leads to their page as long as there is one. */
 export const ProfileLink = ({ slug, className, children }: ProfileLinkProps) =>
   slug === null ? (
     children

@@ -72,7 +72,6 @@ export type PresentationProps = Pick<
   readonly specialities: readonly string[];
 };
 
-/** What a practitioner says of themselves, cut as the public page cuts it. */
 export const Presentation = (props: PresentationProps) => {
   const { description, specialities, keywords, languages } = props;
   return (

@@ -201,7 +201,7 @@ export const becomes =
     dispatch(api.util.invalidateTags([...tagTypes]));
   };
 
-/** Whether a call other than the login was answered that there is no session. */
+/** Whether a call other than the login was answered without a session. */
 const isAnsweredSignedOut = (action: UnknownAction): action is UnknownAction =>
   isRejectedWithValue(action) &&
   failureOf(action.payload).status === 401 &&

@@ -50,7 +50,6 @@ export const sessionQueryOf = ({ option, consultation, address }: SessionChoice)
 const startQueryOf = ({ slotDate, slotTime }: BookingChoice): string =>
   new URLSearchParams({ slotDate, slotTime }).toString();
 
-/** The address of the page that confirms a start. */
 export const confirmationPath = (choice: BookingChoice): string =>
   `${paths.bookingConfirmation}?${startQueryOf(choice)}&${sessionQueryOf(choice)}`;
 

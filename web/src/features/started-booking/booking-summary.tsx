@@ -30,7 +30,6 @@ type BookingSummaryProps = {
   /** A request has no start yet. */
   readonly choice: SessionChoice | BookingChoice;
   readonly details: BookingDetailsAnswer;
-  /** Of a home visit: where, as far as it was said. */
   readonly visitedAt?: string;
   /** Whether another customer has taken the start meanwhile. */
   readonly isUnavailable?: boolean;

@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** What can be focused in a grid of starts. */
 export const PICKED = 'a, button:not(:disabled)';
 
-/** The starts of each day that can be picked, in the order of the screen. */
 const columnsIn = (grid: HTMLElement): HTMLElement[][] =>
   [...grid.querySelectorAll('ul')].map((list) => [...list.querySelectorAll<HTMLElement>(PICKED)]);
 
@@ -45,7 +43,6 @@ const targetOf = (
 
 const keysOfGrid = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']);
 
-/** Moves the focus from one start of a grid to another. */
 export const focusByKey = (event: KeyboardEvent, grid: HTMLElement): void => {
   const { key, target } = event;
   if (!keysOfGrid.has(key) || !(target instanceof HTMLElement) || !target.matches(PICKED)) return;

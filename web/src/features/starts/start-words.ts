@@ -17,7 +17,6 @@ export const nameOfStart = ({ date, start }: OfferedStart): string =>
 export const wordsOfStart = ({ date, start }: OfferedStart): string =>
   spokenStartThisYear(date, start);
 
-/** More than these are counted, not listed. */
 const LISTED = 2;
 
 const inShort = ({ date, start }: OfferedStart) =>

@@ -27,7 +27,6 @@ export type VisitAddressProps = KnownVisit & {
 
 type WhereProps = Pick<VisitAddressProps, 'visit' | 'change'>;
 
-/** The profile's address, or another one. */
 const Where = ({ visit, change }: WhereProps) => {
   const own = useOwnAddress();
   return (

@@ -14,7 +14,6 @@ type Choice<Value extends string> = {
 
 export type ChoiceGroupProps<Value extends string> = {
   readonly legend: ReactNode;
-  /** Read by screen readers only. */
   readonly isLegendHidden?: boolean;
   readonly name?: string;
   readonly options: readonly Choice<Value>[];

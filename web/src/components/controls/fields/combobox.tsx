@@ -19,13 +19,10 @@ export type ComboboxProps<Item> = {
   readonly maxLength?: number;
   readonly icon?: Elements;
   readonly initialText: string;
-  /** The items for the text now in the field; none while they are unknown. */
   readonly items: readonly Item[];
   readonly textOf: (item: Item) => string;
-  /** The name of the list, and of the button that empties the field. */
   readonly listLabel: string;
   readonly clearLabel: string;
-  /** Where the list would be while there is none: that it comes, or that nothing was found. */
   readonly note?: ReactNode;
   /** How many there are, for those who do not see them appear. */
   readonly announcement: string;
@@ -89,7 +86,6 @@ const useRoomBelow = (opened: 'list' | 'note' | 'nothing') => {
   return { field, popup };
 };
 
-/** What is open below the field. */
 const openedOf = (isOpen: boolean, hasItems: boolean, note: ReactNode) => {
   if (isOpen && hasItems) return 'list';
   return isOpen && Boolean(note) ? 'note' : 'nothing';

@@ -99,7 +99,6 @@ export type TextAreaProps = FieldHelp &
      * is never cut off: the field shows an error, and the form checks `isTooLong` before it sends.
      */
     readonly longest?: number;
-    /** Counted from the first character on. */
     readonly isCounted?: boolean;
   };
 
@@ -121,7 +120,6 @@ const Count = ({ length, longest = Infinity }: CountProps) => (
   <span className={styles['count']}>{`${wholeNumber(length)} / ${wholeNumber(longest)}`}</span>
 );
 
-/** From here on one may want to know how much room is left. */
 const NEAR = 0.8;
 
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
@@ -157,7 +155,6 @@ export const TextArea = ({
 
 export type SelectFieldProps = FieldHelp &
   ComponentPropsWithRef<'select'> & {
-    /** Before the words of what is chosen, as a small square. */
     readonly colour?: string | undefined;
     /** Drawn over the words of the option that is chosen: what may be cut, and what stands apart. */
     readonly shown?: { readonly words: string; readonly end: string } | undefined;

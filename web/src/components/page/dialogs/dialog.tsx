@@ -17,7 +17,6 @@ export type DialogProps = {
   readonly actions?: Elements;
 };
 
-/** What is next to a dialog whose opener has left the page: the panel beside, else the page itself. */
 const nextToDialog = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('dialog[open] button') ??
   document.querySelector<HTMLElement>('main');

@@ -9,7 +9,7 @@ const change = (after: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Opens a dialog over the page; what is answered closes it. */
+/** Opens a dialog over the page; the returned function closes it. */
 export const openModal = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
   change([...modals, dialog]);

@@ -95,8 +95,8 @@ const ToastLine = ({
 type RegionProps = Omit<ToastLineProps, 'toast'> & { readonly toast: ShownToast | undefined };
 
 /**
- * Over everything: what entered the top layer last is the highest, so each new toast enters it
- * again. jsdom and older browsers have no popovers.
+ * Each new toast enters the top layer again, so that it stands above the dialogs there. jsdom and
+ * older browsers have no popovers.
  */
 const Region = ({ toast, ...rest }: RegionProps) => {
   const region = useRef<HTMLDivElement>(null);
@@ -117,9 +117,7 @@ const Region = ({ toast, ...rest }: RegionProps) => {
 };
 
 type Shown = {
-  /** The one that is held, and the last that came. */
   readonly toasts: readonly ShownToast[];
-  /** Under the pointer, or with the focus. */
   readonly held: number | null;
   readonly count: number;
 };

@@ -34,7 +34,6 @@ export const useFirstOfMore = (ids: readonly string[]) => {
   const before = lastBefore === undefined ? -1 : ids.indexOf(lastBefore);
   const first = before < 0 ? undefined : ids[before + 1];
   return {
-    /** When more rows are requested. */
     remember: () => setLastBefore(ids.at(-1)),
     refOf: (id: string) => (id === first ? takeLostFocus : undefined),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** Acts as a task of its own, once the next frame is painted; what is answered calls it off. */
+/** Runs the action as a task of its own after the next frame; the returned function cancels it. */
 const afterFrame = (action: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -14,7 +14,6 @@ const queries = new Map(
   [...mediaCss.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name, query]) => [name, query]),
 );
 
-/** As style sheets write it. */
 export const mediaQueryOf = (name: MediaName): string => {
   const query = queries.get(name);
   if (query === undefined) throw new Error(`media.css knows no ${name}.`);

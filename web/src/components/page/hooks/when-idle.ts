@@ -1,7 +1,7 @@
 /** Safari has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 1_500;
 
-/** Acts once the page has nothing more urgent to do; what is answered calls it off. */
+/** Runs the action once the page is idle; the returned function cancels it. */
 export const whenIdle = (action: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(action, IDLE_AFTER_MS);

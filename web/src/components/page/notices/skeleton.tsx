@@ -5,7 +5,6 @@ import surfaces from '../../design/surfaces.module.css';
 
 export type SkeletonProps = {
   readonly shape?: 'line' | 'block' | 'disc';
-  /** Any CSS length. */
   readonly width?: string;
   readonly height?: string;
 };

@@ -64,7 +64,6 @@ const inSight = (map: LeafletMap, groups: readonly PinGroup[]): readonly PinGrou
   );
 };
 
-/** The groups at the zoom of now that are in sight. */
 const useGroups = (pins: readonly Pin[]): readonly PinGroup[] => {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
@@ -102,7 +101,6 @@ const useFollow = ({ pins, view, chosenId }: Omit<PinLayerProps, 'onChoose'>) =>
   }, [map, at]);
 };
 
-/** The pins of a map, those that would cover each other merged. */
 export const PinLayer = ({ pins, chosenId, onChoose, view }: PinLayerProps) => {
   const map = useMap();
   const groups = useGroups(pins);

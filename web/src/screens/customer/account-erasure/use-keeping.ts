@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 
 export type Keeping = {
   readonly keep: () => Promise<void>;
-  /** Until one has gone on. */
+  /** Until the next page opens. */
   readonly isBusy: boolean;
   readonly failure: string | undefined;
 };

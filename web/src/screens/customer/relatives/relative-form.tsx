@@ -27,7 +27,6 @@ const links = (['child', 'partner', 'parent', 'other', 'none'] as const).map((va
 }));
 
 export type RelativeFormProps = {
-  /** What it is kept under while it is not saved. */
   readonly name: string;
   readonly saved: RelativeValues;
   readonly submit: string;

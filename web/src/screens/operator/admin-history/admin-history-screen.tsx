@@ -123,7 +123,6 @@ const Results = ({ search, place }: ResultsProps) => {
   );
 };
 
-/** Finding a booking, to read its history. The search stands in the address. */
 export const AdminHistoryScreen = () => {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);

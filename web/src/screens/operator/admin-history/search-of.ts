@@ -1,6 +1,5 @@
 import type { HistorySearch } from './admin-history-api.ts';
 
-/** The search in the address of the page, if there is one. */
 export const searchOf = (params: URLSearchParams): HistorySearch | undefined => {
   const q = params.get('q');
   if (q !== null && q !== '') return { q };

@@ -14,7 +14,6 @@ import { historyTexts as texts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 
-/** As the address names the event that one came for. */
 const useIsTarget = (id: string): boolean => useLocation().hash === `#${id}`;
 
 type LinkedProps = {

@@ -11,7 +11,6 @@ import layout from '../../../components/design/layout.module.css';
 
 type Message = NonNullable<AdminMailContent['message']>;
 
-/** A text that is read as it is, and scrolls by itself. */
 const Plain = ({ label, text }: { readonly label: string; readonly text: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
   <section className={styles['plain']} aria-label={label} tabIndex={0}>

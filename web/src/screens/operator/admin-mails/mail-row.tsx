@@ -20,7 +20,6 @@ import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx
 
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
-/** What went wrong, where something did; of what was dropped nothing has. */
 const MailFailure = ({ mail: { state, problem, lastError } }: { readonly mail: AdminMail }) => {
   const sentences = [
     ...(problem === null ? [] : [problemTexts[problem]]),

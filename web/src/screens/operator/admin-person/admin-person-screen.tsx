@@ -22,7 +22,7 @@ import { useNow } from '../../../components/design/server-clock.ts';
 
 const LOOKED_AT_EVERY_MS = 2_000;
 
-/** Its time has come, and it has not begun or is not seen to have: a matter of moments. */
+/** The erasure is due and not visible yet: a matter of moments. */
 const isUnderWay = ({ status, erasureDueAt }: AdminPerson, now: number): boolean =>
   status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= now;
 
@@ -53,7 +53,7 @@ const nameOf = ({
   return revealed?.name ?? practitioner?.name ?? operatorName ?? texts.unnamed(roleTexts[role]);
 };
 
-/** Nothing is left to be read, or it is going in this moment. */
+/** Closed by an erasure that is done or under way. */
 const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
   status === 'closed' && erasureDueAt !== null;
 

@@ -40,7 +40,6 @@ type HistoryProps = {
   readonly history: { readonly events: readonly PersonEvent[]; readonly isWhole: boolean };
 };
 
-/** What happened to the account or the client, the newest last, as in the log. */
 export const PersonHistory = ({ title, history: { events, isWhole } }: HistoryProps) => (
   <section aria-labelledby="historique">
     <DetailsSubtitle id="historique">{title}</DetailsSubtitle>

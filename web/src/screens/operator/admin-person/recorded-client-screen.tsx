@@ -52,5 +52,4 @@ const OneClient = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** A client whom a practitioner recorded, without an account. */
 export const RecordedClientScreen = () => <RecordScreen {...record} of={OneClient} />;

@@ -6,7 +6,7 @@ import { operationsApi } from '../../../features/operations/operations-api.ts';
 export type ViewOfLog = OperatedView['view'];
 export type OneQuarantined = Pick<QuarantinedEvent, 'view' | 'eventId'>;
 
-/** Whatever became of it, what is shown may be old. */
+/** The shown answers may be outdated after a failure too. */
 const always =
   <Tag extends string>(...tags: readonly Tag[]) =>
   () =>

@@ -23,7 +23,6 @@ type Operated = AnswerOf<'getOperatedViews'>;
 const SOON_MS = 1_000;
 const LATER_MS = 10_000;
 
-/** Polled often while a rebuild is under way. */
 const useOperatedViews = () => {
   const known = useGetOperatedViewsQuery(undefined, { pollingInterval: LATER_MS });
   const isGoing = known.data?.views.some(isUnderWay) === true;

@@ -10,7 +10,6 @@ import styles from './differences.module.css';
 const RESOLVED =
   'Ces écarts ont disparu depuis la comparaison\u00a0: la vue qui sert a rattrapé la nouvelle.';
 
-/** A value that is longer is opened to be read. */
 const SHORT_MAX = 120;
 
 /** As the log writes values, on one line where there is room. */

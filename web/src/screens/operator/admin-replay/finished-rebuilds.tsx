@@ -34,7 +34,6 @@ type ReadyProps = OneProps & {
   readonly onSwitch: (views: readonly RebuiltView[]) => void;
 };
 
-/** Built and compared: what differs, and the choice between the new and the old. */
 const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) => {
   const { view, title, rebuild } = shown;
   const differing = rebuild.differing ?? 0;
@@ -83,7 +82,6 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
   );
 };
 
-/** Stopped before its end: the view that serves is as it was. */
 const OverRebuild = ({ view: shown, rebuilds }: OneProps) => {
   const { view, title, rebuild } = shown;
   const hasFailed = rebuild.state === 'failed';
@@ -168,7 +166,6 @@ type AllReadyProps = {
   readonly onSwitch: (views: readonly RebuiltView[]) => void;
 };
 
-/** Above several: all of them at once. */
 const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
   <div className={styles['all']}>
     <h2 className={typography['subtitle']}>Prêtes à basculer</h2>
@@ -196,7 +193,6 @@ const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
 
 const isSame = ({ rebuild: { differing, quarantined } }: RebuiltView): boolean =>
   differing === 0 && quarantined === 0;
-/** Up to here each says its own. */
 const FEW = 2;
 
 type SameProps = {

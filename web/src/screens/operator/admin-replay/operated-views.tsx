@@ -34,7 +34,6 @@ const State = ({ view: { state, quarantined } }: { readonly view: OperatedView }
 
 type OneProps = { readonly view: OperatedView; readonly rebuilds: Rebuilds };
 
-/** How far its rebuild has come, or a way to begin one. */
 const ShadowRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =>
   rebuild !== null && isUnderWay({ rebuild }) ? (
     <span className={styles['going']}>

@@ -23,7 +23,6 @@ import { quarantineTexts as texts } from './admin-replay-texts.ts';
 import styles from './quarantine.module.css';
 import layout from '../../../components/design/layout.module.css';
 
-/** The booking that an event speaks of, if it does. */
 const bookingIn = (data: unknown): string | undefined => {
   if (typeof data !== 'object' || data === null || !('bookingId' in data)) return undefined;
   return typeof data.bookingId === 'string' ? data.bookingId : undefined;

@@ -21,7 +21,7 @@ type RebuildAction = 'start' | 'cancel' | 'switch' | 'drop';
 /** The last answer speaks of one view only. */
 const ofAll = (views: readonly ViewOfLog[], textOf: (count: number) => string) =>
   views.length > 1 ? () => successOf({ message: textOf(views.length) }) : successOf;
-/** What is under way, or was cancelled, shows itself. */
+/** A rebuild that runs or was cancelled is visible in the list: no outcome is shown for it. */
 const seen = () => undefined;
 
 const nameOf = (action: RebuildAction, views: readonly ViewOfLog[]) =>

@@ -37,7 +37,6 @@ type RefusalProps = {
   readonly message: ReturnType<typeof useRequiredText>;
 };
 
-/** A template fills the message; what is written then is the practitioner's to read. */
 const Refusal = ({ firstname, message: { area, setText } }: RefusalProps) => (
   <>
     <SelectField

@@ -11,7 +11,6 @@ import layout from '../../../components/design/layout.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 import { FoundPeople } from './found-people.tsx';
 
-/** What is wrong with what was typed; nothing while it can be searched. */
 const faultOf = (text: string): string | undefined => {
   if (!/[\p{L}\p{N}]/u.test(text))
     return 'Indiquez un nom, une adresse e-mail, un téléphone, un identifiant ou une position.';

@@ -91,7 +91,6 @@ const titleFor = (view: CalendarView, day: string, withSunday: boolean) => {
   return texts.weekOf(days[0] ?? day, days.at(-1) ?? day);
 };
 
-/** What takes place, as it is drawn: a group session is one appointment, however many come. */
 const countFor = (view: CalendarView, day: string, items: readonly AgendaItem[]) =>
   view === 'day'
     ? texts.countThisDay(items.filter(({ bookings: [one] }) => one.day === day).length)

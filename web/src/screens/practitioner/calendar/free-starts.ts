@@ -39,7 +39,6 @@ export const byDay = (
   return days;
 };
 
-/** The booking as it is drawn somewhere else: on the wall, where the grid puts it. */
 export const placedAt = (booking: AgendaBooking, to: OfferedStart): AgendaBooking => {
   const end = endAt(booking, to);
   return {

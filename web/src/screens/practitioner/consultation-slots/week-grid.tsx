@@ -47,7 +47,6 @@ const nameColumn = ({ el, weekdayText }: DayHeaderInfo & { readonly el: HTMLElem
   if (name !== undefined) name.textContent = weekdayText;
 };
 
-/** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 

@@ -76,7 +76,6 @@ const Row = ({ consultation, specialities, audiences, onEdit, onDelete }: RowPro
   );
 };
 
-/** The types of sessions: a table, whose rows are cards on a phone. */
 export const ConsultationTable = ({ consultations, ...rest }: TableProps) => (
   <div className={classes(surfaces['card'], styles['frame'])}>
     <table className={styles['table']}>

@@ -12,7 +12,6 @@ const nameOf = ({ type, customType }: ConsultationValues): string => {
   return type === '' ? '' : consultationKindNames[type];
 };
 
-/** What clients will read on the profile, as far as it is typed. */
 export const Preview = ({ values }: { readonly values: ConsultationValues }) => {
   const name = nameOf(values);
   const minutes = minutesOf(values.duration);

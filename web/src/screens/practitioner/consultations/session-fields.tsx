@@ -16,7 +16,6 @@ const suggested = Object.entries(texts.colours);
 
 const isSuggested = (color: string) => suggested.some(([value]) => value === color.toUpperCase());
 
-/** The suggested colours as radios, and any other by the browser's own field. */
 const Colours = ({ values, change }: Pick<ConsultationFieldsProps, 'values' | 'change'>) => {
   const name = useId();
   const isOther = !isSuggested(values.color);

@@ -73,7 +73,6 @@ export const OrderButtons = ({ order, index, onRemoved }: OrderButtonsProps) => 
   );
 };
 
-/** Says what has become of the order, to those who do not see it. */
 export const OrderAnnouncement = ({ announcement }: { readonly announcement: string }) => (
   <output className="visually-hidden">{announcement}</output>
 );

@@ -41,7 +41,6 @@ export const contactTexts = {
   linkedin: 'LinkedIn',
 } as const;
 
-/** More than these are counted. */
 const SLOTS_NAMED = 3;
 
 const slotText = ({ dayOfWeek, beginningHour, endHour }: OwnAddress['slots'][number]) =>

@@ -17,7 +17,6 @@ type PartProps = {
   readonly children: Elements;
 };
 
-/** A part of the profile, as links of the page find it. */
 export const Part = ({ part, lead, children }: PartProps) => (
   <section
     className={classes(surfaces['card'], surfaces['roomy'], styles['part'])}

@@ -39,7 +39,6 @@ const Booked = ({ request: { booked, bookingId } }: RequestProps) => (
   </Message>
 );
 
-/** Until when it is for the client to answer. */
 const Awaited = ({ request }: RequestProps) => {
   const { customer, expiresAt, timeZone, proposal } = request;
   const until = requestMoment(expiresAt, timeZone);

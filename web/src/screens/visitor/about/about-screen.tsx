@@ -6,8 +6,8 @@ import { aboutTexts as texts } from './about-texts.ts';
 export const AboutScreen = () => {
   const { story, promise, verified, titles, live, write } = texts;
   return (
-    <TextPage heading={texts.heading} lead={texts.lead}>
-      <PageTitle>{texts.title}</PageTitle>
+    <TextPage heading="Une conviction, et des personnes de confiance" lead={texts.lead}>
+      <PageTitle>À propos</PageTitle>
       <TextSection title={story.title}>
         <Paragraphs paragraphs={story.paragraphs} />
       </TextSection>

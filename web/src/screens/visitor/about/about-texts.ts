@@ -2,8 +2,6 @@ import { BRAND } from 'contracts';
 
 /** What is promised is what the product does; the founder's story is the specification's. */
 export const aboutTexts = {
-  title: 'À propos',
-  heading: 'Une conviction, et des personnes de confiance',
   description: `Pourquoi ${BRAND} existe, ce que nous promettons, comment les praticiens sont vérifiés et pourquoi les horaires affichés sont vrais.`,
   lead: 'Rendre les pratiques complémentaires accessibles à tous, grâce à des praticiens en qui l’on peut avoir confiance.',
   story: {

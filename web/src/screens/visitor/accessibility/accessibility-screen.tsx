@@ -9,8 +9,11 @@ const DEFENDER = 'https://www.defenseurdesdroits.fr/';
 export const AccessibilityScreen = () => {
   const { conformity, verified, missing, contact } = texts;
   return (
-    <TextPage heading={texts.heading} lead={texts.lead}>
-      <PageTitle>{texts.title}</PageTitle>
+    <TextPage
+      heading="Un site que chacun doit pouvoir utiliser"
+      lead="Cette page dit où nous en sommes, ce qui est vérifié et ce qui ne l’est pas encore."
+    >
+      <PageTitle>Accessibilité</PageTitle>
       <TextSection title={conformity.title}>
         <p>
           <strong>{`${conformity.state}.`}</strong>

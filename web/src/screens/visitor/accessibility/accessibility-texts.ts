@@ -1,10 +1,7 @@
 /** Only what is so: what is said to be verified is verified by the journeys and specs. */
 export const accessibilityTexts = {
-  title: 'Accessibilité',
-  heading: 'Un site que chacun doit pouvoir utiliser',
   description:
     'Déclaration d’accessibilité de Souffle\u00a0: ce qui est vérifié, comment, et ce qui ne l’est pas encore. Site non audité par un tiers.',
-  lead: 'Cette page dit où nous en sommes, ce qui est vérifié et ce qui ne l’est pas encore.',
   conformity: {
     title: 'État de conformité',
     state: 'Non audité par un tiers',

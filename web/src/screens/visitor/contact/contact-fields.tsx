@@ -9,7 +9,6 @@ import { Trap } from '../../../features/forms/trap.tsx';
 import type { ServerForm } from '../../../features/forms/use-server-form.ts';
 import { anchors } from '../../../paths.ts';
 import styles from './contact-screen.module.css';
-import { contactFormTexts as texts } from './contact-texts.ts';
 import type { ContactValues } from './contact-values.ts';
 
 type FieldsProps = Pick<ServerForm<ContactValues>, 'values' | 'change' | 'field'>;
@@ -17,15 +16,15 @@ type FieldsProps = Pick<ServerForm<ContactValues>, 'values' | 'change' | 'field'
 const Who = ({ field }: FieldsProps) => (
   <>
     <TextField
-      label={texts.name}
+      label="Votre nom"
       name="name"
       autoComplete="name"
       maxLength={200}
       {...field('name')}
     />
     <TextField
-      label={texts.email}
-      hint={texts.emailHint}
+      label="Votre adresse e-mail"
+      hint="Nous y répondons, et y envoyons une copie de votre message."
       type="email"
       name="email"
       autoComplete="email"
@@ -36,8 +35,8 @@ const Who = ({ field }: FieldsProps) => (
 
 const What = ({ field }: FieldsProps) => (
   <>
-    <SelectField label={texts.topic} name="topic" {...field('topic')}>
-      <option value="">{texts.topicChoose}</option>
+    <SelectField label="Sujet" name="topic" {...field('topic')}>
+      <option value="">Choisissez un sujet</option>
       {contactTopicCodes.map((code) => (
         <option key={code} value={code}>
           {contactTopics[code]}
@@ -45,8 +44,8 @@ const What = ({ field }: FieldsProps) => (
       ))}
     </SelectField>
     <TextArea
-      label={texts.message}
-      hint={texts.messageHint}
+      label="Votre message"
+      hint="Pour un rendez-vous, dites avec qui et quel jour. Ne parlez pas de votre santé ici."
       name="message"
       rows={8}
       longest={MESSAGE_MAX}
@@ -73,12 +72,12 @@ export const ContactFields = ({
     <Trap value={fields.values.website} onChange={(website) => fields.change({ website })} />
     <ErrorAlert>{sentence}</ErrorAlert>
     <p className={typography['small']}>
-      <span>{`${texts.data} `}</span>
-      <Link to={anchors.confidentiality}>{texts.dataLink}</Link>
+      <span>{`Ce que nous faisons de ce que vous écrivez est dit dans notre `}</span>
+      <Link to={anchors.confidentiality}>politique de confidentialité</Link>
       <span>.</span>
     </p>
     <Button type="submit" isBusy={isBusy}>
-      {texts.submit}
+      Envoyer le message
     </Button>
   </form>
 );

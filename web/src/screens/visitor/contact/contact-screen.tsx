@@ -22,15 +22,15 @@ const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {texts.sentTitle}
+        Votre message est parti
       </h1>
       <Message tone="success">{texts.sentText(email)}</Message>
       <div className={layout['wrap-3']}>
         <Button variant="second" onClick={onAgain}>
-          {texts.again}
+          Écrire un autre message
         </Button>
         <ButtonLink variant="quiet" to={paths.home}>
-          {texts.home}
+          Aller à l’accueil
         </ButtonLink>
       </div>
     </>
@@ -45,13 +45,17 @@ export const ContactScreen = () => {
       {sentTo === undefined ? (
         <>
           <h1>{texts.title}</h1>
-          <p className={typography['lead']}>{texts.lead}</p>
+          <p className={typography['lead']}>
+            Une personne de notre équipe vous lit, et vous répond par e-mail.
+          </p>
           <noscript>
-            <Message tone="information">{texts.withoutScript}</Message>
+            <Message tone="information">
+              Ce formulaire a besoin de JavaScript. Sans lui, écrivez-nous à l’adresse ci-dessous.
+            </Message>
           </noscript>
           <ContactForm onSent={setSentTo} />
           <p className={typography['small']}>
-            <span>{`${texts.byMail} `}</span>
+            <span>{`Vous préférez votre messagerie\u00a0? Écrivez à `}</span>
             <MailAddressLink />
             <span>.</span>
           </p>

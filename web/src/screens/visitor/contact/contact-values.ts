@@ -24,12 +24,16 @@ export const untouched: ContactValues = {
 export const errorsOf = (values: ContactValues): FormErrors<keyof ContactValues> => {
   const { name, email, topic, message } = values;
   const fields = definedErrors({
-    name: required(name, texts.nameMissing),
-    email: emailError(email, texts.emailMissing, texts.emailWrong),
-    topic: topic === '' ? texts.topicMissing : undefined,
+    name: required(name, 'Indiquez votre nom.'),
+    email: emailError(
+      email,
+      'Indiquez votre adresse e-mail.',
+      'Cette adresse e-mail n’est pas valable.',
+    ),
+    topic: topic === '' ? 'Choisissez un sujet.' : undefined,
     message: isTooLong(message, MESSAGE_MAX)
       ? texts.wrong
-      : required(message, texts.messageMissing),
+      : required(message, 'Écrivez votre message.'),
   });
   return hasErrors({ fields }) ? { fields, sentence: texts.wrong } : { fields };
 };

@@ -7,7 +7,6 @@ import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
 import { refusalAtFields, useServerForm } from '../../../features/forms/use-server-form.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetContactFormQuery, useSendContactMessageMutation } from './contact-api.ts';
-import { contactFormTexts as texts } from './contact-texts.ts';
 import { errorsOf, untouched, type ContactValues } from './contact-values.ts';
 
 type Opened = { readonly openedAt: string; readonly arrivedAt: number };
@@ -62,7 +61,14 @@ export const useContactForm = (onSent: (email: string) => void) => {
     errorsOf,
     send: async ({ topic, ...typed }) => {
       const openedAt = await formToken();
-      if (openedAt === undefined) return { error: { ...unanswered(), message: texts.offline } };
+      if (openedAt === undefined)
+        return {
+          error: {
+            ...unanswered(),
+            message:
+              'Sans réseau, votre message attend ici\u00a0: envoyez-le dès que vous êtes de nouveau en ligne.',
+          },
+        };
       const sent = await sendMessage({ ...typed, email, topic: topic as ContactTopic, openedAt });
       if (sent.error && failureOf(sent.error).code === 'FORM_NOT_TAKEN') await renewToken();
       return sent;

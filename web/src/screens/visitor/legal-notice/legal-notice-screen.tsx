@@ -13,8 +13,11 @@ export const LegalNoticeScreen = () => {
   const site = useGetSiteQuery();
   const { publisher, write, content, data } = texts;
   return (
-    <TextPage heading={texts.heading} lead={texts.lead}>
-      <PageTitle>{texts.title}</PageTitle>
+    <TextPage
+      heading="Qui édite ce site, et qui l’héberge"
+      lead="Ce que la loi demande à chaque site de dire de lui-même."
+    >
+      <PageTitle>Mentions légales</PageTitle>
       <QueryView query={site} failure={publisher.failure}>
         {({ legalNotice }) =>
           legalNotice === null ? (

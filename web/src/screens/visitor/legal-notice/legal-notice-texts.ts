@@ -1,10 +1,7 @@
 import { BRAND } from 'contracts';
 
 export const legalNoticeTexts = {
-  title: 'Mentions légales',
-  heading: 'Qui édite ce site, et qui l’héberge',
   description: `Mentions légales de ${BRAND}\u00a0: éditeur, directeur de la publication, hébergeur, et comment nous écrire.`,
-  lead: 'Ce que la loi demande à chaque site de dire de lui-même.',
   publisher: {
     title: 'Éditeur et hébergeur',
     missing: 'Qui exploite ce site n’a pas encore renseigné son éditeur ni son hébergeur.',

@@ -8,7 +8,15 @@ import { signedOut, useLogoutMutation, useSession } from '../../../features/sess
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './logout-screen.module.css';
-import { texts } from './logout-texts.ts';
+import { NBSP } from '../../../components/design/french-format.ts';
+
+const texts = {
+  title: `Vous nous quittez${NBSP}?`,
+  pageTitle: 'Me déconnecter',
+  text: 'Vous fermez la session de cet appareil. Vos rendez-vous et vos alertes vous attendent\u00a0: rien n’est perdu.',
+  erasedText:
+    'Vous fermez la session de cet appareil. La suppression de votre compte reste demandée\u00a0: pour y renoncer, reconnectez-vous à temps.',
+} as const;
 
 /** A page that posts (D-58): following a link never signs anybody out. */
 export const LogoutScreen = () => {
@@ -23,12 +31,12 @@ export const LogoutScreen = () => {
     return (
       <div className={styles['screen']}>
         <PageTitle>{texts.pageTitle}</PageTitle>
-        <h1>{texts.outTitle}</h1>
-        <p className={typography['lead']}>{texts.outText}</p>
+        <h1>Vous n’êtes pas connecté.</h1>
+        <p className={typography['lead']}>Il n’y a pas de session ouverte sur cet appareil.</p>
         <div className={styles['actions']}>
-          <ButtonLink to={paths.connection}>{texts.signIn}</ButtonLink>
+          <ButtonLink to={paths.connection}>Se connecter</ButtonLink>
           <ButtonLink variant="quiet" to={paths.home}>
-            {texts.home}
+            Revenir à l’accueil
           </ButtonLink>
         </div>
       </div>
@@ -45,11 +53,11 @@ export const LogoutScreen = () => {
         </Message>
       )}
       <div className={styles['actions']}>
-        <Button isBusy={isLoading} busyText={texts.busy} onClick={() => void leave()}>
-          {texts.confirm}
+        <Button isBusy={isLoading} busyText="Déconnexion…" onClick={() => void leave()}>
+          Me déconnecter
         </Button>
         <ButtonLink variant="quiet" to={landingOf(status ?? signedOut)}>
-          {texts.stay}
+          Rester connecté
         </ButtonLink>
       </div>
     </div>

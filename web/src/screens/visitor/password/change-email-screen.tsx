@@ -17,8 +17,12 @@ const untouched = { email: '', password: '' };
 
 const errorsOf = ({ email, password }: typeof untouched) => ({
   fields: definedErrors({
-    email: emailError(email, texts.emailMissing, texts.emailWrong),
-    password: password === '' ? texts.passwordMissing : undefined,
+    email: emailError(
+      email,
+      'Indiquez votre nouvelle adresse e-mail.',
+      'Cette adresse e-mail n’est pas valide.',
+    ),
+    password: password === '' ? 'Indiquez votre mot de passe actuel.' : undefined,
   }),
 });
 
@@ -39,20 +43,22 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       {pendingEmail === null ? null : (
         <Message tone="information">
-          <p>{texts.pendingTitle}</p>
+          <p>En attente de confirmation</p>
           <p className={styles['address']}>{pendingEmail}</p>
-          <p>{texts.pending}</p>
+          <p>
+            Ouvrez le lien que nous y avons envoyé. Demander une autre adresse remplace celle-ci.
+          </p>
         </Message>
       )}
       <TextField
-        label={texts.current}
+        label="Adresse actuelle"
         type="email"
         autoComplete="username"
         value={account?.email ?? ''}
         readOnly
       />
       <TextField
-        label={texts.email}
+        label="Nouvelle adresse e-mail"
         type="email"
         name="email"
         autoComplete="email"
@@ -60,7 +66,7 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
         {...field('email')}
       />
       <PasswordField
-        label={texts.password}
+        label="Mot de passe actuel"
         name="password"
         autoComplete="current-password"
         maxLength={200}
@@ -72,7 +78,7 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
       <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isBusy}>
-          {texts.submit}
+          Recevoir le lien
         </Button>
       </div>
     </form>
@@ -84,16 +90,16 @@ type SentProps = { readonly sent: Sent; readonly onAgain: () => void };
 const SentPage = ({ sent: { message, email }, onAgain }: SentProps) => {
   const { status } = useSession();
   return (
-    <PasswordPage page={texts.page} title={texts.sentTitle} takesFocus>
+    <PasswordPage page={texts.page} title="Regardez vos e-mails." takesFocus>
       <Message tone="information">
         <p className={styles['address']}>{email}</p>
         <p>{message}</p>
       </Message>
       <p>{texts.nothing}</p>
       <div className={styles['actions']}>
-        <ButtonLink to={landingOf(status ?? signedOut)}>{texts.goOn}</ButtonLink>
+        <ButtonLink to={landingOf(status ?? signedOut)}>Revenir à mon espace</ButtonLink>
         <Button variant="second" onClick={onAgain}>
-          {texts.again}
+          Indiquer une autre adresse
         </Button>
       </div>
     </PasswordPage>
@@ -104,7 +110,7 @@ export const ChangeEmailScreen = () => {
   const [sent, setSent] = useState<Sent>();
   if (sent !== undefined) return <SentPage sent={sent} onAgain={() => setSent(undefined)} />;
   return (
-    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+    <PasswordPage page={texts.page} title="Changez d’adresse e-mail." lead={texts.lead}>
       <ChangeForm onSent={setSent} />
     </PasswordPage>
   );

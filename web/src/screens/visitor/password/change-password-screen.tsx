@@ -18,7 +18,9 @@ const untouched = { ...noPassword, currentPassword: '' };
 
 const errorsOf = (values: typeof untouched) => ({
   fields: {
-    ...(values.currentPassword === '' ? { currentPassword: texts.currentMissing } : {}),
+    ...(values.currentPassword === ''
+      ? { currentPassword: 'Indiquez votre mot de passe actuel.' }
+      : {}),
     ...newPasswordErrors(values),
   },
 });
@@ -35,7 +37,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <PasswordField
-        label={texts.current}
+        label="Mot de passe actuel"
         name="currentPassword"
         autoComplete="current-password"
         maxLength={200}
@@ -54,7 +56,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
       <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isBusy}>
-          {texts.submit}
+          Changer mon mot de passe
         </Button>
       </div>
     </form>
@@ -66,15 +68,19 @@ export const ChangePasswordScreen = () => {
   const [done, setDone] = useState<string>();
   if (done !== undefined)
     return (
-      <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
-        <Message tone="success">{`${done} ${texts.doneText}`}</Message>
+      <PasswordPage page={texts.page} title="C’est fait." takesFocus>
+        <Message tone="success">{`${done} Vous restez connecté sur cet appareil, et sur lui seul.`}</Message>
         <div className={styles['actions']}>
-          <ButtonLink to={landingOf(status ?? signedOut)}>{texts.goOn}</ButtonLink>
+          <ButtonLink to={landingOf(status ?? signedOut)}>Revenir à mon espace</ButtonLink>
         </div>
       </PasswordPage>
     );
   return (
-    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+    <PasswordPage
+      page={texts.page}
+      title="Changez de mot de passe."
+      lead={'Vous restez connecté ici\u00a0; partout ailleurs, il faudra se reconnecter.'}
+    >
       <ChangeForm onDone={setDone} />
     </PasswordPage>
   );

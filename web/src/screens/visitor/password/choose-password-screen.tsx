@@ -21,16 +21,16 @@ const isOfLink = ({ code }: CallError): boolean => code?.startsWith('LINK_') ===
 type DeadProps = { readonly failure: CallError };
 
 const DeadLink = ({ failure }: DeadProps) => (
-  <PasswordPage page={texts.page} title={texts.deadTitle} takesFocus>
+  <PasswordPage page={texts.page} title="Ce lien ne s’ouvre pas." takesFocus>
     <Message tone="caution" role="alert">
       {failure.message}
     </Message>
     <div className={styles['actions']}>
       {failure.code === 'LINK_OF_ANOTHER_ACCOUNT' ? (
-        <ButtonLink to={paths.logout}>{texts.signOut}</ButtonLink>
+        <ButtonLink to={paths.logout}>Me déconnecter</ButtonLink>
       ) : null}
       <ButtonLink variant="second" to={paths.forgottenPassword}>
-        {texts.askAgain}
+        Demander un autre lien
       </ButtonLink>
     </div>
   </PasswordPage>
@@ -73,7 +73,7 @@ const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
       <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isBusy}>
-          {texts.submit}
+          Changer mon mot de passe
         </Button>
       </div>
     </form>
@@ -92,10 +92,10 @@ const useLink = (token: string) => {
 };
 
 const Done = ({ message }: { readonly message: string }) => (
-  <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
-    <Message tone="success">{`${message} ${texts.doneText}`}</Message>
+  <PasswordPage page={texts.page} title="C’est fait." takesFocus>
+    <Message tone="success">{`${message} Les appareils connectés à votre compte ne le sont plus.`}</Message>
     <div className={styles['actions']}>
-      <ButtonLink to={paths.connection}>{texts.signIn}</ButtonLink>
+      <ButtonLink to={paths.connection}>Me connecter</ButtonLink>
     </div>
   </PasswordPage>
 );
@@ -113,7 +113,7 @@ const Unanswered = ({ failure, onRetry }: UnansweredProps) =>
     <>
       <ErrorAlert>{failure.message}</ErrorAlert>
       <Button variant="second" icon={<IconRefresh />} onClick={onRetry}>
-        {texts.retry}
+        Réessayer
       </Button>
     </>
   );
@@ -127,7 +127,11 @@ const OneLink = ({ token }: { readonly token: string }) => {
   if (done !== undefined) return <Done message={done} />;
   if (dead !== undefined) return <DeadLink failure={dead} />;
   return (
-    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+    <PasswordPage
+      page={texts.page}
+      title="Choisissez votre mot de passe."
+      lead="Partout où votre compte est ouvert, il faudra se reconnecter."
+    >
       {isOpen ? (
         <ChooseForm token={token} email={email} onDone={setDone} onDead={setDied} />
       ) : (

@@ -15,14 +15,14 @@ const Done = ({ message }: { readonly message: string }) => {
   const { status } = useSession();
   const isSignedIn = status?.isAuthenticated === true;
   return (
-    <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
+    <PasswordPage page={texts.page} title="C’est fait." takesFocus>
       <Message tone="success">
         <p>{message}</p>
-        <p>{texts.doneText}</p>
+        <p>Vous pouvez fermer cette page, ou continuer ici.</p>
       </Message>
       <div className={styles['actions']}>
         <ButtonLink to={isSignedIn ? landingOf(status) : paths.home}>
-          {isSignedIn ? texts.goOn : texts.home}
+          {isSignedIn ? 'Voir mes rendez-vous' : 'Aller à l’accueil'}
         </ButtonLink>
       </div>
     </PasswordPage>
@@ -32,10 +32,13 @@ const Done = ({ message }: { readonly message: string }) => {
 const DeadLink = ({ message }: { readonly message: string }) => {
   const { status } = useSession();
   return (
-    <PasswordPage page={texts.page} title={texts.deadTitle} takesFocus>
+    <PasswordPage page={texts.page} title="Ce lien ne s’ouvre pas." takesFocus>
       <Message tone="caution" role="alert">
         <p>{message}</p>
-        <p>{texts.deadText}</p>
+        <p>
+          Si vous avez changé d’adresse depuis, un autre lien vous a été envoyé. Sinon,
+          connectez-vous et demandez-en un nouveau.
+        </p>
       </Message>
       {status?.isAuthenticated === true ? <ResendConfirmation /> : null}
     </PasswordPage>
@@ -53,11 +56,15 @@ export const ConfirmEmailScreen = () => {
   const failure = error === undefined ? undefined : failureOf(error);
   if (failure?.code === 'LINK_NOT_VALID') return <DeadLink message={failure.message} />;
   return (
-    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+    <PasswordPage
+      page={texts.page}
+      title="Confirmez votre adresse e-mail."
+      lead={'Un clic suffit\u00a0: vous pourrez alors prendre d’autres rendez-vous.'}
+    >
       <ErrorAlert>{failure?.message}</ErrorAlert>
       <div className={styles['actions']}>
         <Button isBusy={isLoading} onClick={() => void confirm({ token })}>
-          {texts.submit}
+          Confirmer mon adresse
         </Button>
       </div>
     </PasswordPage>

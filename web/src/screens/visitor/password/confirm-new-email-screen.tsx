@@ -11,7 +11,7 @@ const GoOn = () => {
   const isSignedIn = status?.isAuthenticated === true;
   return (
     <ButtonLink to={isSignedIn ? landingOf(status) : paths.connection}>
-      {isSignedIn ? texts.goOn : texts.signIn}
+      {isSignedIn ? 'Revenir à mon espace' : 'Me connecter'}
     </ButtonLink>
   );
 };
@@ -26,7 +26,7 @@ export const ConfirmNewEmailScreen = () => {
       done={<GoOn />}
       dead={
         <ButtonLink variant="second" to={paths.changeEmail}>
-          {texts.again}
+          Demander un autre lien
         </ButtonLink>
       }
     />

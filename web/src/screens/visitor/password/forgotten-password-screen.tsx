@@ -22,7 +22,11 @@ const emailOf = (state: unknown): string =>
 
 const errorsOf = ({ email }: { readonly email: string }) => ({
   fields: definedErrors({
-    email: emailError(email, texts.emailMissing, texts.emailWrong),
+    email: emailError(
+      email,
+      'Indiquez votre adresse e-mail.',
+      'Cette adresse e-mail n’est pas valide.',
+    ),
   }),
 });
 
@@ -40,7 +44,7 @@ const AskForm = ({ email, onSent }: AskProps) => {
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <TextField
-        label={texts.email}
+        label="Adresse e-mail"
         type="email"
         name="email"
         autoComplete="username"
@@ -50,7 +54,7 @@ const AskForm = ({ email, onSent }: AskProps) => {
       <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isBusy}>
-          {texts.submit}
+          Recevoir un lien
         </Button>
         <ButtonLink variant="quiet" to={paths.connection}>
           {texts.signIn}
@@ -63,12 +67,12 @@ const AskForm = ({ email, onSent }: AskProps) => {
 type SentProps = { readonly message: string; readonly onAgain: () => void };
 
 const Sent = ({ message, onAgain }: SentProps) => (
-  <PasswordPage page={texts.page} title={texts.sentTitle} takesFocus>
+  <PasswordPage page={texts.page} title="Regardez vos e-mails." takesFocus>
     <Message tone="information">{message}</Message>
     <p>{texts.nothing}</p>
     <div className={styles['actions']}>
       <Button variant="second" onClick={onAgain}>
-        {texts.again}
+        Demander un autre lien
       </Button>
       <ButtonLink variant="quiet" to={paths.connection}>
         {texts.signIn}
@@ -83,7 +87,13 @@ export const ForgottenPasswordScreen = () => {
   const [sent, setSent] = useState<string>();
   if (sent !== undefined) return <Sent message={sent} onAgain={() => setSent(undefined)} />;
   return (
-    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+    <PasswordPage
+      page={texts.page}
+      title={texts.title}
+      lead={
+        'Indiquez l’adresse e-mail de votre compte\u00a0: nous y envoyons un lien pour en choisir un autre.'
+      }
+    >
       <AskForm email={emailOf(state)} onSent={setSent} />
     </PasswordPage>
   );

@@ -22,7 +22,7 @@ export const RestoreEmailScreen = () => {
             {texts.anotherLink}
           </ButtonLink>
           <ButtonLink variant="quiet" to={paths.contact}>
-            {texts.contact}
+            Nous écrire
           </ButtonLink>
         </>
       }

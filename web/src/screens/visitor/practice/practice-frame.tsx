@@ -55,7 +55,7 @@ export const PracticeFrame = <Data,>({ query, children }: FrameProps<Data>) => {
     return (
       <div className={styles['alone']}>
         <PageTitle />
-        <output>{texts.loading}</output>
+        <output>Chargement…</output>
       </div>
     );
   return (
@@ -65,7 +65,7 @@ export const PracticeFrame = <Data,>({ query, children }: FrameProps<Data>) => {
         {failureOf(error).message}
       </Message>
       <Button variant="second" icon={<IconRefresh />} onClick={() => void refetch()}>
-        {texts.retry}
+        Réessayer
       </Button>
     </div>
   );

@@ -61,7 +61,7 @@ const Words = ({ page }: PageProps) => {
       {byVideo === 0 ? null : (
         <p>
           <span>{`${texts.video(byVideo, practice)} `}</span>
-          <Link to={videoOf(page)}>{texts.byVideo}</Link>
+          <Link to={videoOf(page)}>Voir qui reçoit en visio</Link>
         </p>
       )}
       {opening === undefined ? null : <p>{typographic(opening.words)}</p>}

@@ -60,7 +60,7 @@ const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: 
       <PracticeHero
         practice={practice}
         title={practice.name}
-        lead={practice.description ?? texts.other}
+        lead={practice.description ?? 'Un accompagnement vers le mieux-être.'}
         back={{ to: paths.practices, words: texts.back }}
         find={{ to: searchOf(practice), words: texts.find(practice) }}
       />

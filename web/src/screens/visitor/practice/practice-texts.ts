@@ -19,12 +19,9 @@ const spoken = (name: string): string => name.slice(0, 1).toLocaleLowerCase('fr'
 
 export const practiceTexts = {
   back: 'Nos pratiques',
-  loading: 'Chargement…',
-  retry: 'Réessayer',
   title: (name: string) => `${name}${NBSP}: séance, tarifs et praticiens`,
   find: (trades: Trades) => `Trouver un ${tradeOf(trades)}`,
   count: countOf,
-  other: 'Un accompagnement vers le mieux-être.',
   noDescription: (name: string) =>
     `Cette page parlera bientôt ${deOrD(spoken(name))}. En attendant, chaque praticien décrit sur son profil ses séances, leur durée et leurs tarifs.`,
   health: {
@@ -93,7 +90,6 @@ export const inTownTexts = {
       .join(' '),
   video: (count: number, trades: Trades) =>
     `${countOf(count, trades)} ${count < 2 ? 'reçoit' : 'reçoivent'} aussi en visio, où que vous soyez.`,
-  byVideo: 'Voir qui reçoit en visio',
   practitioners: (town: string) => `Qui vous reçoit, ${atTown(town)} et autour`,
   others: (name: string) => `${name} dans d’autres villes`,
   about: (name: string) => `Comprendre la pratique${NBSP}: ${name}`,

@@ -30,9 +30,11 @@ const PracticeCard = ({ practice }: { readonly practice: ListedSpeciality }) => 
         sizes={SHOWN_WIDTH}
       />
       <h2 className={styles['name']}>{name}</h2>
-      <p className={styles['text']}>{typographic(description ?? texts.other)}</p>
+      <p className={styles['text']}>
+        {typographic(description ?? 'Un accompagnement vers le mieux-être.')}
+      </p>
       <Link className={styles['more']} to={practicePath(slug)}>
-        <span>{texts.more}</span>
+        <span>En savoir plus</span>
         <VisuallyHidden>{texts.about(name)}</VisuallyHidden>
       </Link>
     </li>
@@ -51,14 +53,14 @@ const Waiting = () => (
 
 const None = () => (
   <EmptyState
-    title={texts.none}
+    title="Aucune pratique n’est présentée pour le moment."
     action={
       <ButtonLink to={paths.home} variant="second">
-        {texts.home}
+        Revenir à l’accueil
       </ButtonLink>
     }
   >
-    {texts.noneDetail}
+    {'Les premières arrivent\u00a0: revenez souffler par ici.'}
   </EmptyState>
 );
 
@@ -66,8 +68,11 @@ export const PracticesScreen = () => (
   <div className={styles['practices']}>
     <PageTitle>{texts.title}</PageTitle>
     <div className={styles['heading']}>
-      <h1>{texts.heading}</h1>
-      <p className={typography['lead']}>{texts.lead}</p>
+      <h1>À chacun sa façon de souffler</h1>
+      <p className={typography['lead']}>
+        Ce que chaque pratique propose, comment se passe une séance, et ce que l’on ne doit pas en
+        attendre.
+      </p>
     </div>
     <QueryView
       query={useGetSpecialitiesQuery()}

@@ -25,8 +25,8 @@ export const TermsScreen = () => {
   const { conditions, conditionParts, confidentiality, confidentialityParts, rights, missing } =
     texts;
   return (
-    <TextPage heading={texts.heading} lead={texts.lead}>
-      <PageTitle>{texts.title}</PageTitle>
+    <TextPage heading="Conditions d’utilisation et confidentialité" lead={texts.lead}>
+      <PageTitle>Conditions et confidentialité</PageTitle>
       <TextSection title={conditions.title} id={idOf(anchors.terms)}>
         <p>{conditions.text}</p>
         <SubParts parts={conditionParts} />

@@ -1,7 +1,5 @@
 /** Only what is so: what the product does today, and what this page does not say yet. */
 export const termsTexts = {
-  title: 'Conditions et confidentialité',
-  heading: 'Conditions d’utilisation et confidentialité',
   description:
     'Conditions d’utilisation de Souffle et politique de confidentialité\u00a0: ce à quoi vous vous engagez, ce que nous gardons de vous, pourquoi, et qui le voit.',
   lead: 'Ce à quoi vous vous engagez en utilisant Souffle, ce que nous gardons de vous, pourquoi, et qui le voit.',

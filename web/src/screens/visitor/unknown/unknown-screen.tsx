@@ -6,7 +6,24 @@ import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { unknownTexts as texts } from './unknown-texts.ts';
+
+const texts = {
+  signedIn: {
+    title: 'Votre compte n’a pas encore d’espace',
+    text: 'Vous êtes bien connecté, mais aucun espace n’est ouvert pour ce compte. Si cela vous étonne, déconnectez-vous et essayez avec une autre adresse.',
+    action: 'Me déconnecter',
+  },
+  signedOut: {
+    title: 'Vous n’êtes pas connecté',
+    text: 'Connectez-vous pour retrouver votre espace, ou créez-en un.',
+    action: 'Se connecter',
+  },
+  withSpace: {
+    title: 'Votre espace est ouvert',
+    text: 'Cette page est celle des comptes qui n’en ont pas encore.',
+    action: 'Aller à mon espace',
+  },
+} as const;
 
 type Status = NonNullable<ReturnType<typeof useSession>['status']>;
 
@@ -23,7 +40,7 @@ const caseOf = (status: Status) => {
 const Stuck = () => (
   <>
     {' '}
-    <Link to={paths.contact}>{texts.contact}</Link>
+    <Link to={paths.contact}>Écrivez-nous.</Link>
   </>
 );
 
@@ -50,8 +67,8 @@ const Known = ({ status }: { readonly status: Status }) => {
 /** Until it is known who comes. */
 const Awaited = () => (
   <>
-    <PageTitle>{texts.pageTitle}</PageTitle>
-    <output>{texts.awaited}</output>
+    <PageTitle>Mon espace</PageTitle>
+    <output>Chargement…</output>
   </>
 );
 

@@ -28,7 +28,6 @@ type ReasonDialogProps = Pick<
 > & {
   readonly title: string;
   readonly warning: string;
-  /** The clients without an e-mail address. */
   readonly notice: Elements;
 };
 

@@ -7,7 +7,6 @@ import { reachTexts } from '../../../../features/reach/reach-texts.ts';
 import type { AgendaItem } from '../week/agenda-items.ts';
 import { useGetSessionReachQuery } from '../calendar-api.ts';
 
-/** The clients of a group session, each once, and what is said of those without an address. */
 export const useSessionReach = ({
   bookings: [{ day, start, consultationId }],
 }: AgendaItem): { clients: readonly ClientReach[]; notice: Elements } => {

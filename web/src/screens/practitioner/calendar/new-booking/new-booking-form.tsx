@@ -159,7 +159,6 @@ const Verdict = ({ weighed }: { readonly weighed: WeighedStart }) => (
   </>
 );
 
-/** Checked before anything is saved, as soon as the day and the hour are typed. */
 const Weighed = ({ values }: { readonly values: NewBookingValues }) => {
   const question = questionOf(values);
   const { currentData, error } = useWeighBookingByHandQuery(question ?? skipToken);

@@ -76,5 +76,4 @@ const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
   );
 };
 
-/** The content of an event on the grid; the event itself is the button. */
 export const EventCard = memo(Card);

@@ -74,7 +74,6 @@ const dayHead = ({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) => (
 );
 const eventClass = ({ isMirror }: EventDisplayInfo) =>
   classes(styles['event'], isMirror ? styles['dragged'] : weekGrid['event']);
-/** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 
