@@ -77,7 +77,7 @@ const wordsIn = (name: string): readonly string[] =>
     .split(/[_$]+/);
 
 /** All identifiers of a source: also members and local names, but neither texts nor comments. */
-const identifiersIn = (source: string): ReadonlySet<string> => {
+const identifiersIn = (source: string, isTsx = false): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -85,7 +85,7 @@ const identifiersIn = (source: string): ReadonlySet<string> => {
     if (type === 'Identifier' && typeof value === 'string') found.add(value);
     for (const part of Object.values(node)) visit(part);
   };
-  visit(parseSync(source, { syntax: 'typescript' }));
+  visit(parseSync(source, { syntax: 'typescript', tsx: isTsx }));
   return found;
 };
 
@@ -138,13 +138,10 @@ describe('names', () => {
     );
   });
 
-  it('have no private words, nor have members and local names of all but the browser', () => {
-    const found = [...sources].flatMap(([path, source]) => {
-      const names = /^(?:web|e2e)\//.test(path)
-        ? declaredIn(source).map(({ name }) => name)
-        : identifiersIn(source);
-      return privateAmong(names).map((name) => `${path}: ${name}`);
-    });
+  it('have no private words, nor have members and local names', () => {
+    const found = [...sources].flatMap(([path, source]) =>
+      privateAmong(identifiersIn(source, path.endsWith('.tsx'))).map((name) => `${path}: ${name}`),
+    );
     expect(found).toEqual([]);
   });
 

@@ -85,10 +85,10 @@ it('counts a booking after whose writing the process was killed', async () => {
   for await (const line of child.lines) throw new Error(line);
   await child.killOutright();
 
-  const souffle = await compose(await openStores(folder), folder, 1);
-  closing.push(souffle.close);
-  await souffle.ready;
-  const camille = await asCamille(souffle.server);
+  const app = await compose(await openStores(folder), folder, 1);
+  closing.push(app.close);
+  await app.ready;
+  const camille = await asCamille(app.server);
   expect(await confirm(camille, `${day} 10:15`)).toMatchObject(tooMany);
 }, 60_000);
 
@@ -105,13 +105,13 @@ it('counts none of a customer who was erased', async () => {
   const counts = () =>
     Promise.all(inTwoProcesses.map((coming) => coming.countOf(customerId, now, 0)));
 
-  const hermine = await app.signedIn('hermine');
-  expect((await app.book(hermine)).status).toBe(200);
+  const customer = await app.signedIn('hermine');
+  expect((await app.book(customer)).status).toBe(200);
   await app.caughtUp();
   expect(await counts()).toEqual([1, 1]);
   // No customer is erased before that.
   const [booking] = await readStore.find('bookings', { where: { customerId }, limit: 1 });
-  await hermine.delete(`/api/customer/deleteBooking/${booking?.bookingId}`);
+  await customer.delete(`/api/customer/deleteBooking/${booking?.bookingId}`);
   const erased = await app.operations(`erase?customer=${customerId}`);
   expect(erased.text).toContain('exit 0');
   await app.caughtUp();
