@@ -11,6 +11,7 @@ import { measureFullWeek } from './measures/full-week.ts';
 import { measureHostilePictures } from './measures/hostile-pictures.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
+import { measureMongodbCommands } from './measures/mongodb-commands.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureEncryptedBooking } from './measures/encrypted-booking.ts';
@@ -69,6 +70,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
   [['P25'], () => measureEncryptedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
   [['P27'], () => measureHostilePictures(folder, { rounds: isQuick ? 1 : 3, seconds: 8 })],
   [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
+  [['P29'], measureMongodbCommands],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
 ];
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { aClock } from 'command-service/testing';
+import { aClock } from '../../command-service/src/testing/clock.ts';
 import {
   addressId,
   aConsultation,

@@ -8,7 +8,7 @@ import { secrets } from '../../infra/src/security/secrets.ts';
 import { startEventStoreDbServer } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { passwordsForSpecs as passwords } from '../../infra/src/testing/memory-stores.ts';
-import type { MongodbForSpecs } from '../../infra/src/testing/mongodb/mongodb.ts';
+import type { MongodbForSpecs } from '../../infra/src/testing/mongodb/databases.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import type { Service } from '../../infra/src/run/settings/composition.ts';
 import { openService } from '../../infra/src/run/server/distributed/open-service.ts';

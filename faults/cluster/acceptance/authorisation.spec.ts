@@ -8,7 +8,7 @@ import {
 } from '../../../acceptance/testing/describe-authorisation.ts';
 import { openAtProxy } from '../../../acceptance/testing/open-at-proxy.ts';
 import { openCluster, type Cluster } from '../../../acceptance/testing/open-cluster.ts';
-import { openMongodbForSpecs } from '../../../infra/src/testing/mongodb/mongodb.ts';
+import { openMongodbForSpecs } from '../../../infra/src/testing/mongodb/databases.ts';
 import { startNx } from '../../../tools/mongodb-server.mjs';
 
 let server: Awaited<ReturnType<typeof startNx>>;

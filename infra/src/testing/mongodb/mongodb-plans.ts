@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, afterEach, expect } from '@jest/globals';
 import type { CommandStartedEvent, Document, IndexDescription } from 'mongodb';
 import { PREFIX } from '../../mongodb/views/view-version-names.ts';
-import type { MongodbForSpecs } from './mongodb.ts';
+import type { MongodbForSpecs } from './databases.ts';
 import { SET } from './mongodb-commands.ts';
 
 const SENT = 'souffle.mongodb.command';

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { confirmBooking } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+import { isHealthy } from '../../infra/src/run/commands/healthcheck/is-healthy.ts';
+import type { MongodbForSpecs } from '../../infra/src/testing/mongodb/databases.ts';
+import {
+  countMongodbCommands,
+  type CountedCommands,
+} from '../../infra/src/testing/mongodb/mongodb-commands.ts';
+import { aConfirmation, receivingDays } from '../testing/open-app.ts';
+import { openCluster } from '../testing/open-cluster.ts';
+
+/** Two bookings of an hour, and a pause. */
+const HOURS = ['09:00', '10:15'];
+const IDLE_FOR_MS = 2_000;
+const HEALTH_EVERY_MS = 250;
+
+/** Bookings at the same moment. */
+export const BURST = 50;
+/** The most commands; ADR-0071 gives the results and why they are not lower. */
+export const COMMAND_LIMITS = { ofOneBooking: 20, ofEachInABurst: 8, idleASecond: 20 };
+
+type Counted = Pick<CountedCommands, 'byName'> & { readonly each: number };
+
+/** As many mails have left after a position of the log. */
+const mailsSent = async (
+  eventStore: Pick<EventStore, 'follow'>,
+  after: number,
+  count: number,
+): Promise<void> => {
+  const ending = new AbortController();
+  let sent = 0;
+  for await (const batch of eventStore.follow(after, { batchSize: 100, signal: ending.signal })) {
+    sent += batch.filter(({ event }) => event.type === 'MailSent').length;
+    if (sent >= count) return ending.abort();
+  }
+};
+
+/** Two processes of each service, and how many commands they send to the MongoDB. */
+export const openCountedBookings = async (mongodb: MongodbForSpecs) => {
+  const commands = countMongodbCommands();
+  const cluster = await openCluster(mongodb, { settings: { LIMITS: 'off' } });
+  const camille = await cluster.signedIn('camille');
+  const starts = HOURS.flatMap((hour) => receivingDays.map((day) => `${day} ${hour}`));
+
+  /** Until the mails of these bookings, which are made at the same moment, are settled. */
+  const booked = async (bookings: number): Promise<Counted> => {
+    const { eventStore } = cluster.stores;
+    const before = await eventStore.head();
+    commands.taken();
+    await Promise.all(
+      starts.splice(0, bookings).map(async (beginningHour, index) => {
+        const process = cluster.commands[index % 2] ?? cluster.commands[0];
+        const confirmation = aConfirmation({ beginningHour });
+        const { status } = await camille(process).post(confirmBooking.url, confirmation);
+        if (status !== 200) throw new Error(`A booking was refused: ${status}`);
+      }),
+    );
+    await mailsSent(eventStore, before, 2 * bookings);
+    await cluster.caughtUp();
+    const { others, byName } = commands.taken();
+    return { each: others / bookings, byName };
+  };
+
+  /** A second without events, while a proxy asks all processes for their health. */
+  const idle = async (): Promise<Counted> => {
+    const processes = [...cluster.commands, ...cluster.queries, ...cluster.projections];
+    commands.taken();
+    const began = performance.now();
+    while (performance.now() - began < IDLE_FOR_MS) {
+      const healthy = await Promise.all(processes.map(({ url }) => isHealthy(url)));
+      if (healthy.includes(false)) throw new Error('A process is not healthy.');
+      await pause(HEALTH_EVERY_MS);
+    }
+    const { looks, others, byName } = commands.taken();
+    return { each: ((looks + others) * 1_000) / (performance.now() - began), byName };
+  };
+
+  // The first booking reads what later ones find in memory.
+  await booked(1);
+  return {
+    booked,
+    idle,
+    close: async (): Promise<void> => {
+      commands.stop();
+      await cluster.close();
+    },
+  };
+};
+
+export type CountedBookings = Awaited<ReturnType<typeof openCountedBookings>>;
