@@ -25,7 +25,7 @@ import { findChromium } from './find-chromium.mjs';
  */
 const NOW = '2026-03-10T09:20:00.000Z';
 const clock = { now: () => NOW, elapsedMs: () => performance.now() };
-const size = { width: 1280, height: 704 };
+const size = { width: 1280, height: 680 };
 const folder = join(root, 'docs', 'pictures');
 
 type Picture = {
@@ -99,6 +99,12 @@ const take = async (browser: Browser, address: string, picture: Picture): Promis
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
+  // The date of an answer is the machine's, and the page would follow it.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: new Date(NOW).toUTCString() };
+    await route.fulfill({ response, headers });
+  });
   await page.goto(picture.path);
   await settled(page);
   // Typefaces that come after the words are for the next page.

@@ -1,4 +1,5 @@
 import { at, door, member, type CastMember } from './cast-member.ts';
+import { sessionsNamed } from './session-table.ts';
 
 const AT_OFFICE_HOURS = ['12345 09:00-12:30 14:00-18:30'];
 const FROM_TUESDAY = ['23456 10:00-13:00 14:30-19:00'];
@@ -16,14 +17,7 @@ export const cast: readonly CastMember[] = [
     sessions: [
       ['Première consultation', 'FIRST', 75, 65, 'Bilan complet, puis trois gestes à essayer.'],
       ['Séance de suivi', 'FOLLOW_UP', 45, 45, 'On ajuste ce qui doit l’être, à votre rythme.'],
-      [
-        'Atelier petit-déjeuner',
-        'GROUP',
-        120,
-        30,
-        'On cuisine, on goûte, on repart avec trois recettes.',
-        8,
-      ],
+      ...sessionsNamed('naturopathie', ['Atelier petit-déjeuner']),
     ],
     pauseMinutes: 15,
     noticeMinutes: 120,
@@ -77,6 +71,11 @@ export const cast: readonly CastMember[] = [
   member('Samuel Diallo', '10', at('75015', '212 rue de Vaugirard'), 'sophrologie', 'P A', {
     week: AT_OFFICE_HOURS,
     group: ['1 19:00-20:00'],
+    sessions: sessionsNamed('sophrologie', [
+      'Première séance',
+      'Séance guidée',
+      'Respiration du lundi',
+    ]),
     since: 2016,
   }),
   member('Nathalie Rivière', '24', at('33000', '15 rue du Mirail'), 'sophrologie', 'P EJA', {
@@ -207,9 +206,20 @@ export const cast: readonly CastMember[] = [
     week: FROM_TUESDAY,
     since: 2017,
   }),
-  member('Yann Ollivier', '20', at('35400', '8 rue de Dinan'), 'massage', 'P AS', { since: 2018 }),
+  member('Yann Ollivier', '20', at('35400', '8 rue de Dinan'), 'massage', 'P AS', {
+    sessions: sessionsNamed('massage', [
+      'Dos, nuque, épaules',
+      'L’heure pour soi',
+      'La grande heure et demie',
+    ]),
+    since: 2018,
+  }),
   member('Jules Bertin', '14', at('69001', '13 rue Burdeau', 'Studio'), 'massage', 'PD AJ', {
     week: ['12345 07:00-10:00 17:00-21:00'],
+    sessions: [
+      ['Jambes ou dos', 'OTHER', 45, 45, 'Table chauffée, musique à vous, montre en main.'],
+      ...sessionsNamed('massage', ['Assis, tout habillé']),
+    ],
     noticeMinutes: 120,
     since: 2023,
   }),
@@ -228,6 +238,11 @@ export const cast: readonly CastMember[] = [
   ),
   member('Élise Vasseur', null, at('76600', '52 rue de Paris'), 'massage', 'P AS', {
     speaks: ['en', 'lsf'],
+    sessions: sessionsNamed('massage', [
+      'Assis, tout habillé',
+      'L’heure pour soi',
+      'La grande heure et demie',
+    ]),
     week: FROM_TUESDAY,
     since: 2016,
   }),

@@ -220,6 +220,17 @@ export const sessionTable: ReadonlyMap<string, readonly DemoSession[]> = new Map
   }),
 );
 
+/** Some rows of a speciality. */
+export const sessionsNamed = (
+  specialityId: string,
+  names: readonly string[],
+): readonly DemoSession[] =>
+  names.map((name) => {
+    const row = sessionTable.get(specialityId)?.find(([other]) => other === name);
+    if (row === undefined) throw new Error(`Demo: no session is called ${name}.`);
+    return row;
+  });
+
 /** A first talk by video, free of charge. */
 export const discovery: DemoSession = [
   'Appel découverte',
