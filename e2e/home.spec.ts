@@ -164,7 +164,7 @@ test('an anchor that is followed from another page stays in sight while the page
   const isLetCome = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/api/professionals/bookable*', async (route) => {
+  await page.route('**/api/search/free-soon*', async (route) => {
     await isLetCome;
     await route.continue();
   });
@@ -173,8 +173,52 @@ test('an anchor that is followed from another page stays in sight while the page
   const tool = page.getByRole('region', { name: 'Praticiens, consacrez-vous à vos séances' });
   await expect(tool).toBeInViewport();
   letCome();
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toBeAttached();
+  const soon = page.getByRole('region', { name: /^Libres bientôt/ });
+  await expect(soon.getByRole('link', { name: /disponible$/ }).first()).toBeAttached();
   await expect(tool).toBeInViewport();
   const top = async () => (await tool.boundingBox())?.y ?? Infinity;
   await expect.poll(top).toBeLessThan(200);
 });
+
+for (const [width, cards] of [
+  [1280, 6],
+  [768, 6],
+  [360, 3],
+] as const)
+  test(
+    `${cards} practitioners who are free soon are in sight at ${width}, near the place of the last search`,
+    { tag: '@one-width' },
+    async ({ open }) => {
+      const page = await open('visitor', { viewport: { width, height: 800 } });
+      await visit(page, '/');
+      const soon = page.getByRole('region', { name: /^Libres bientôt/ });
+      await soon.scrollIntoViewIfNeeded();
+      await expect(soon.getByRole('heading', { level: 3 })).toHaveCount(cards);
+      await visit(page, '/search/results?location=Nantes');
+      await expect(page.getByRole('list', { name: 'Praticiens trouvés' })).toBeVisible();
+      await visit(page, '/');
+      await expect(
+        page.getByRole('heading', { name: 'Libres bientôt, près de Nantes' }),
+      ).toBeVisible();
+      await soon
+        .getByRole('link', { name: /disponible$/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/consultation-confirm\?slotDate=/);
+    },
+  );
+
+test(
+  'an hour of who is free soon is a link without JavaScript',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor', { javaScriptEnabled: false });
+    await page.goto('/');
+    const soon = page.getByRole('region', { name: /^Libres bientôt/ });
+    await soon
+      .getByRole('link', { name: /disponible$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/consultation-confirm\?slotDate=/);
+  },
+);

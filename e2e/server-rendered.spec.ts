@@ -14,10 +14,10 @@ test('the home page is whole without JavaScript', async ({ open, baseURL }) => {
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'WebSite', name: 'Souffle' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Et si vous');
-  const practitioners = page.getByRole('region', { name: 'Les praticiens qui vous reçoivent' });
-  await expect(practitioners.getByRole('listitem')).toHaveCount(24);
-  const first = practitioners.getByRole('link', { name: /^Prendre rendez-vous avec/ }).first();
-  await expect(first).toHaveAttribute('href', /^\/professionnel\/p\//);
+  const soon = page.getByRole('region', { name: /^Libres bientôt/ });
+  await expect(soon.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const first = soon.getByRole('link', { name: /disponible$/ }).first();
+  await expect(first).toHaveAttribute('href', /consultation-confirm\?slotDate=/);
 });
 
 test('a profile is whole without JavaScript, with its first free starts', async ({

@@ -148,7 +148,7 @@ const shownOfOthers = async (): Promise<Readonly<Record<string, boolean>>> => {
     [visitor, '/api/keywords', 'Sommeil'],
     [visitor, '/api/audiences', 'Adultes'],
     [visitor, '/api/practices/naturopathie', 'Naturopathie'],
-    [visitor, '/api/professionals/bookable', 'Agathe'],
+    [visitor, '/api/search/free-soon', 'Lyon'],
     [visitor, '/professionnel/api/claire-fontaine', 'Claire'],
     [claire, '/api/practitioner/clients?q=petit', 'Petit'],
     [operator, '/api/admin/catalogue/speciality', 'Naturopathie'],

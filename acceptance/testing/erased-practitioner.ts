@@ -222,7 +222,7 @@ export const seenAt = async (
     socials: await at(`/professionnel/api/professional/${id}/socials`),
     payments: await at(`/professionnel/api/professional/${id}/payments`),
     certifications: await at(`/api/professional/${id}/certifications`),
-    home: await listed('/api/professionals/bookable'),
+    suggested: await listed('/api/search/suggestions?q=vaucresson'),
     search: searched.text.includes(erasedPractitionerTexts.name),
     practice: await listed('/api/practices/sophrologie'),
     sitemap: await listed('/sitemaps/praticiens-1.xml', slug),

@@ -34,6 +34,7 @@ import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './catalogue/referral-calls.ts';
 import * as requests from './requests/requests-calls.ts';
 import * as site from './site/site-calls.ts';
+import * as freeSoon from './search/free-soon-calls.ts';
 import * as search from './search/search-calls.ts';
 
 export type AnyCall = {
@@ -74,6 +75,7 @@ const declarations = {
   ...rebuild,
   ...referral,
   ...requests,
+  ...freeSoon,
   ...search,
   ...signUp,
   ...site,

@@ -130,6 +130,7 @@ export * from './requests/requests-rejections.ts';
 export * from './requests/requests-views.ts';
 export * from './requests/time-conflict.ts';
 export * from './site/site-calls.ts';
+export * from './search/free-soon-calls.ts';
 export * from './search/search-calls.ts';
 export * from './search/searched-times.ts';
 export type * from './slug/slug-commands.ts';

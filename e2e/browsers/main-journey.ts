@@ -76,7 +76,7 @@ export const mainJourney = async (
   };
 
   const asCustomer = async () => {
-    await visit('/', 'home', heading('Les praticiens qui vous reçoivent'));
+    await visit('/', 'home', heading('Trouver sa pratique'));
     await visit(
       '/search/results?location=France',
       'results',

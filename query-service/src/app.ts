@@ -4,7 +4,6 @@ import fastifyPlugin from 'fastify-plugin';
 import { mailsQueryRoutes } from './mails/mails-routes.ts';
 import { messagesQueryRoutes } from './messages/messages-routes.ts';
 import { offeredStartsRoutes } from './agenda/offered-starts-routes.ts';
-import { bookablePractitionersRoutes } from './practitioner/bookable-practitioners-routes.ts';
 import { clientsRoutes } from './agenda/clients-routes.ts';
 import { weighedStartRoutes } from './agenda/weighed-start-routes.ts';
 import { bookingDetailsRoutes } from './agenda/booking-details-routes.ts';
@@ -45,7 +44,6 @@ const screens = [
   mailsQueryRoutes,
   messagesQueryRoutes,
   offeredStartsRoutes,
-  bookablePractitionersRoutes,
   bookingDetailsRoutes,
   catalogueQueryRoutes,
   clientsRoutes,

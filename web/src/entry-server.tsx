@@ -8,7 +8,7 @@ import { failureOf, isDecided } from './api/call-error.ts';
 import { App } from './app/app.tsx';
 import { Busy } from './app/notices/busy.tsx';
 import { pageTitleOf } from './app/path-title.tsx';
-import { publicPageOf } from './app/public-pages.ts';
+import { publicPageOf, type ServerPage } from './app/public-pages.ts';
 import { headText, inScript, withTitleApart, wordsOfTitle, type LoadedPage } from './head.ts';
 import { screenAt } from './lazy-part.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -36,6 +36,8 @@ export type RenderedPage =
       readonly status: 200 | 404 | 503;
       /** The files, as the manifest of the browser's build names them, that it needs beside the entry. */
       readonly files: readonly string[];
+      /** The files of its lazy parts, of which the document needs the styles alone. */
+      readonly parts: readonly string[];
       /** The documents that it shows, `view/id`, and the views of which it shows a list, `view/LIST`. */
       readonly shows: readonly string[];
       /** Whether the page is the same for the next visitor. */
@@ -93,21 +95,23 @@ const shellOf = (pathname: string, head: Head): RenderedPage => {
     state: '',
     status: 200,
     files: [],
+    parts: [],
     shows: [],
     isKept: true,
   };
 };
 
-type PageState = Pick<LoadedPage, 'status'> & {
-  readonly isKept?: boolean;
-  readonly head: Head;
-  readonly file: string | undefined;
-};
+type PageState = Pick<LoadedPage, 'status'> &
+  Pick<ServerPage, 'parts'> & {
+    readonly isKept?: boolean;
+    readonly head: Head;
+    readonly file: string | undefined;
+  };
 
 const pageOf = (
   store: Store,
   location: string,
-  { status, isKept = true, head, file }: PageState,
+  { status, isKept = true, head, file, parts = [] }: PageState,
 ): RenderedPage => {
   const { title, html } = withTitleApart(
     renderToString(
@@ -123,6 +127,7 @@ const pageOf = (
     state: status === 404 ? '' : inScript(state),
     status,
     files: file === undefined ? [] : [file],
+    parts,
     shows: shownIn(state),
     isKept: isKept && isWhole(state),
   };
@@ -141,7 +146,7 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
       return { sameAs: `${pathname}${loaded.search}` };
     const head = headOf(loaded, origin === NO_ORIGIN ? '' : origin, pathname);
     return page.isServerRendered
-      ? pageOf(store, `${pathname}${search}`, { ...loaded, head, file: page.file })
+      ? pageOf(store, `${pathname}${search}`, { ...loaded, ...page, head, file: page.file })
       : shellOf(pathname, head);
   } finally {
     // Or its timers would keep the store of every request alive for a minute.
@@ -156,5 +161,5 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
 export const renderBusyPage = (): RenderedPage => {
   const { title, html } = withTitleApart(renderToStaticMarkup(<Busy />));
   const head = `${title}\n${headText({ isIndexed: false, fonts })}`;
-  return { html, head, state: '', status: 503, files: [], shows: [], isKept: false };
+  return { html, head, state: '', status: 503, files: [], parts: [], shows: [], isKept: false };
 };

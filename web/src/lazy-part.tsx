@@ -30,6 +30,8 @@ type Chunk<Props extends object> = {
   came?: ComponentType<Props>;
   awaited?: LazyExoticComponent<ComponentType<Props>>;
   isUnderWay: boolean;
+  /** Nothing announces that it comes. */
+  readonly isQuiet: boolean;
   /** A page waits for it; it may also come before anybody does. */
   isAwaited: boolean;
 };
@@ -111,7 +113,7 @@ const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
 const awaitedOf = <Props extends object>(chunk: Chunk<Props>) =>
   (chunk.awaited ??= lazy(async () => {
     const coming = (chunk.coming ??= loaded(chunk));
-    if (chunk.isUnderWay) {
+    if (chunk.isUnderWay && !chunk.isQuiet) {
       chunk.isAwaited = true;
       count(1);
     }
@@ -123,8 +125,8 @@ const awaitedOf = <Props extends object>(chunk: Chunk<Props>) =>
  * page in place, and `Suspense` shows its fallback elsewhere. If it fails, `NotLoaded` is thrown to
  * the boundary, and the next attempt requests the part again.
  */
-export const lazyPart = <Props extends object>(load: Load<Props>) => {
-  const chunk: Chunk<Props> = { load, isUnderWay: false, isAwaited: false };
+export const lazyPart = <Props extends object>(load: Load<Props>, { isQuiet = false } = {}) => {
+  const chunk: Chunk<Props> = { load, isQuiet, isUnderWay: false, isAwaited: false };
   const Part = (props: Props) => {
     const [Shown] = useState(() => chunk.came ?? awaitedOf(chunk));
     return <Shown {...props} />;

@@ -92,6 +92,8 @@ export const SEARCH_PAGE = 12;
 export const CARD_HOURS = { days: 3, starts: 3 } as const;
 /** The first results that a filter by week or part of the day looks at. */
 export const FILTERED_BY_HOURS_MAX = 200;
+/** Who is free soon: cards, at most so many of a practice, out of so many people nearby, and towns. */
+export const FREE_SOON = { shown: 6, ofAPractice: 2, lookedAt: 60, towns: 12 } as const;
 export const SEARCHED_TEXT_MAX = 400;
 export const SEARCHED_AUDIENCES_MAX = 20;
 /** Kilometres; the next radius is used if the one before had no result. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
-import { Hour, Id, Line, PictureName, Verbatim } from '../engine/fields.ts';
+import { Hour, Id, Line, PictureName } from '../engine/fields.ts';
 import { optionCodes } from '../engine/option.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
@@ -186,34 +186,4 @@ export const getPicture = callOf({
   refusals: ['FILE_NOT_FOUND'],
   schemas: { params: exactly({ file: PictureName }) },
   answer: Type.Unknown(),
-});
-
-export const BookablePractitioner = Type.Object({
-  id: Type.String(),
-  slug: Type.String(),
-  firstname: Type.String(),
-  lastname: Type.String(),
-  picture: orNull(Type.String()),
-  specialities: Type.Array(Type.String()),
-  options: Type.Array(OptionName),
-  zipcode: orNull(Type.String()),
-  city: orNull(Type.String()),
-  isVerified: Type.Boolean(),
-  /** In euros; `null` if there is none. */
-  priceFrom: orNull(Type.Number()),
-});
-export type BookablePractitioner = Static<typeof BookablePractitioner>;
-
-/** Bookable ones, by name; `cursor` is the last answer's. */
-export const getBookablePractitioners = callOf({
-  area: 'practitioners',
-  title: 'Lister les praticiens que l’on peut réserver',
-  route: 'GET /api/professionals/bookable',
-  service: 'query',
-  access: 'anyone',
-  schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },
-  answer: Type.Object({
-    professionals: Type.Array(BookablePractitioner),
-    nextCursor: orNull(Type.String()),
-  }),
 });

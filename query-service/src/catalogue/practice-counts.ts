@@ -62,15 +62,18 @@ const middleHalfOf = (durations: readonly number[]): Tallied['durations'] => {
   return sorted.length === 0 ? null : { from: at(0.25), to: at(0.75) };
 };
 
-const townsOf = (practised: readonly Practised[]): readonly TalliedTown[] => {
-  const counts = new Map<string, number>();
-  for (const { towns } of practised)
-    for (const town of towns) counts.set(town, (counts.get(town) ?? 0) + 1);
-  return [...counts]
+const inOrder = (counts: ReadonlyMap<string, number>): readonly TalliedTown[] =>
+  [...counts]
     .map(([town, practitioners]) => ({ town, practitioners }))
     .sort(
       (one, other) => other.practitioners - one.practitioners || (one.town < other.town ? -1 : 1),
     );
+
+const townsOf = (practised: readonly Practised[]): readonly TalliedTown[] => {
+  const counts = new Map<string, number>();
+  for (const { towns } of practised)
+    for (const town of towns) counts.set(town, (counts.get(town) ?? 0) + 1);
+  return inOrder(counts);
 };
 
 const talliedOf = (practised: readonly Practised[]): Tallied => {
@@ -91,8 +94,19 @@ export const openPracticeCounts = () => {
   const practisedAt = new Map<string, readonly Practised[]>();
   /** Of verified practitioners. */
   const profiles = new Map<string, string>();
+  /** The towns where anyone receives, with how many do. */
+  const towns = new Map<string, number>();
+
+  const countTowns = (practised: readonly Practised[] | undefined, change: 1 | -1): void => {
+    for (const town of practised?.[0]?.towns ?? []) {
+      const count = (towns.get(town) ?? 0) + change;
+      if (count === 0) towns.delete(town);
+      else towns.set(town, count);
+    }
+  };
 
   const remove = (practitionerId: string): void => {
+    countTowns(practisedAt.get(practitionerId), -1);
     for (const { specialityId } of practisedAt.get(practitionerId) ?? [])
       bySpeciality.get(specialityId)?.delete(practitionerId);
     practisedAt.delete(practitionerId);
@@ -107,11 +121,14 @@ export const openPracticeCounts = () => {
       remove(practitionerId);
       if (isVerified) profiles.set(practitionerId, slug);
       practisedAt.set(practitionerId, practised);
+      countTowns(practised, 1);
       for (const each of practised) {
         const theirs = bySpeciality.get(each.specialityId) ?? new Map<string, Practised>();
         bySpeciality.set(each.specialityId, theirs.set(practitionerId, each));
       }
     },
+    /** Those where most practitioners receive first. */
+    towns: (): readonly TalliedTown[] => inOrder(towns),
     profiles: (): Iterable<string> => profiles.values(),
     profileCount: (): number => profiles.size,
     isPractised: (specialityId: string): boolean => (bySpeciality.get(specialityId)?.size ?? 0) > 0,

@@ -26,6 +26,7 @@ import type { Searchable } from '../search/kept-index.ts';
 import { searchedViews, type SearchIndex } from '../search/search-index.ts';
 import { eurosOf, optionOf } from '../engine/texts.ts';
 import type { Tallied } from './practice-counts.ts';
+import { knownTowns, townAnswer } from './known-towns.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
 
@@ -51,21 +52,8 @@ const figuresOf = ({ practitioners, priceCents, durations, options }: Tallied) =
   options: options.map(optionOf),
 });
 
-const townAnswer = (
-  { slug, name, department }: FoundCommune,
-  practitioners: number,
-): PracticeTown => ({ slug, name, department, practitioners });
-
-/** With known coordinates. */
-const townsOf = async (places: Places, { towns }: Tallied): Promise<readonly PracticeTown[]> => {
-  const shown: PracticeTown[] = [];
-  for (const { town, practitioners } of towns) {
-    if (shown.length === TOWNS_SHOWN) break;
-    const commune = await places.findCommune(town);
-    if (commune !== undefined) shown.push(townAnswer(commune, practitioners));
-  }
-  return shown;
-};
+const townsOf = async (places: Places, { towns }: Tallied): Promise<readonly PracticeTown[]> =>
+  (await knownTowns(places, towns, TOWNS_SHOWN)).map(({ answer }) => answer);
 
 const isThere =
   ({ slug, department }: FoundCommune) =>

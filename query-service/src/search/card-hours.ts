@@ -42,7 +42,8 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 
 export type WantedHours = WantedSession & {
-  readonly week?: SearchedWeek | undefined;
+  /** 'soon': on the days that a card shows, from today on. */
+  readonly week?: SearchedWeek | 'soon' | undefined;
   readonly partOfDay?: PartOfDay | undefined;
 };
 
@@ -62,10 +63,11 @@ type HoursParams = {
 
 type Range = { readonly first: string; readonly last: string };
 
-const rangeOf = ({ timeZone }: Offer, week: SearchedWeek | undefined, now: string): Range => {
+const rangeOf = ({ timeZone }: Offer, week: WantedHours['week'], now: string): Range => {
   const { day } = localOf(timeZone, now);
   const sunday = addDays(day, DAYS_A_WEEK - dayOfWeek(day));
   if (week === undefined) return { first: day, last: addDays(day, HORIZON_DAYS) };
+  if (week === 'soon') return { first: day, last: addDays(day, CARD_HOURS.days - 1) };
   return week === 'this'
     ? { first: day, last: sunday }
     : { first: addDays(sunday, 1), last: addDays(sunday, DAYS_A_WEEK) };

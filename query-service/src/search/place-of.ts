@@ -1,18 +1,24 @@
-import { EVERYWHERE_KM, foldedText, SEARCH_PAGE, SEARCH_RADII_KM } from 'contracts';
+import {
+  EVERYWHERE_KM,
+  foldedText,
+  SEARCH_PAGE,
+  SEARCH_RADII_KM,
+  type SearchedPlace,
+} from 'contracts';
 import type { FoundPlace, Places } from 'contracts/ports';
 import type { FoundEntries, PractitionerIndex, Searched } from './practitioner-index.ts';
 
 /** Sessions by video, wherever both are. */
-const FRANCE = { kind: 'france', label: 'France' } as const;
+export const BY_VIDEO = { kind: 'france', label: 'France' } as const;
 
-export type MeantPlace = FoundPlace | typeof FRANCE;
+export type MeantPlace = FoundPlace | typeof BY_VIDEO;
 
 /** The place for a text; `undefined` if unknown. */
 export const placeOf = async (
   places: Pick<Places, 'findPlace'>,
   typed: string,
 ): Promise<MeantPlace | undefined> =>
-  foldedText(typed) === 'france' ? FRANCE : places.findPlace(typed);
+  foldedText(typed) === 'france' ? BY_VIDEO : places.findPlace(typed);
 
 export type FoundAt = FoundEntries & {
   readonly place: MeantPlace | undefined;
@@ -55,4 +61,11 @@ export const findNearest = (
     place,
     radiusKm: ids.length === 0 ? found.radiusKm : EVERYWHERE_KM,
   };
+};
+
+export const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
+  if (place === undefined) return null;
+  const { kind, label } = place;
+  const { latitude, longitude } = 'latitude' in place ? place : { latitude: null, longitude: null };
+  return { kind, label, latitude, longitude, radiusKm };
 };

@@ -3,14 +3,13 @@ import {
   FILTERED_BY_HOURS_MAX,
   type OptionCode,
   type PartOfDay,
-  type SearchedPlace,
   type SearchedWeek,
   type SearchSubject,
 } from 'contracts';
 import type { Places } from 'contracts/ports';
 import { keywordsMeantBy, needTermsOf, searchedWordsOf } from './catalogue-terms.ts';
 import type { WantedHours } from './card-hours.ts';
-import { findNearest, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
+import { findNearest, placeAnswer, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
 import type { Searchable } from './kept-index.ts';
 
@@ -65,13 +64,6 @@ const matchesOf = (
 /** By video if the place is France. */
 const optionsOf = (place: MeantPlace | undefined, { filters }: SearchBody) =>
   place?.kind === 'france' ? (['VISIO'] as const) : filters?.options;
-
-const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
-  if (place === undefined) return null;
-  const { kind, label } = place;
-  const { latitude, longitude } = 'latitude' in place ? place : { latitude: null, longitude: null };
-  return { kind, label, latitude, longitude, radiusKm };
-};
 
 /** `undefined` if the text matches no name. */
 const understood = async (

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  DEFAULT_ZONE,
-  endOfDay,
   foldedText,
+  getFreeSoon,
   getNextStarts,
   search,
   SEARCH_PAGE,
   suggest,
   SUGGESTIONS,
-  type Offer,
-  type Point,
   type SearchResult,
 } from 'contracts';
 import { refusedQuery } from '../engine/answers.ts';
@@ -18,53 +15,14 @@ import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
 import { runSearch } from './run-search.ts';
 import { catalogueLike } from './catalogue-terms.ts';
-import {
-  cardHoursOf,
-  firstStartOf,
-  shownUntil,
-  type HoursOfCard,
-  type WantedHours,
-} from './card-hours.ts';
+import { firstStartOf, type HoursOfCard } from './card-hours.ts';
+import { freeSoonAnswer } from './free-soon.ts';
+import { offersWithHours } from './offers-with-hours.ts';
 import { resultOf, suggestedOf } from './result-cards.ts';
 import { openedIndex } from './opened-index.ts';
 import { searchedViews, type SearchIndex } from './search-index.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
-
-/** A trial ends with a day, or a start becomes too near. */
-const untilOf = (
-  offers: readonly Offer[],
-  hours: ReadonlyMap<string, HoursOfCard>,
-  now: string,
-): readonly string[] => {
-  const zones = new Set([DEFAULT_ZONE, ...offers.map(({ timeZone }) => timeZone)]);
-  return [
-    ...[...zones].map((zone) => endOfDay(zone, now)),
-    ...offers.flatMap((offer) => {
-      const shown = hours.get(offer.practitionerId);
-      return [shown?.hours ?? null, shown?.followUpHours ?? null].flatMap((each) =>
-        shownUntil(offer, each),
-      );
-    }),
-  ];
-};
-
-type HoursQuery = {
-  readonly wanted: WantedHours;
-  readonly centre?: Point | undefined;
-  readonly now: string;
-};
-
-const offersWithHours = async (
-  readStore: Dependencies['readStore'],
-  ids: readonly string[],
-  query: HoursQuery,
-) => {
-  const offers = await readStore.getMany('offers', ids);
-  const known = [...offers.values()];
-  const hours = await cardHoursOf(readStore, { ...query, offers: known });
-  return { offers, hours, until: untilOf(known, hours, query.now) };
-};
 
 /** The ids of the search, or, if hours decide, those with a free hour. */
 const pageOf = (
@@ -137,6 +95,19 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
         ...found.answer,
         ...(named === undefined ? {} : { redirect: true as const, slug: named.slug }),
       };
+    },
+  });
+
+  app.route({
+    ...reading(getFreeSoon, [...searchedViews, 'agenda-days']),
+    handler: async ({ query: { location } }, reply) => {
+      const { searchable, isSettled } = await openedIndex(searchIndex, reply);
+      if (searchable === undefined) return refusedQuery(reply, 'UNAVAILABLE');
+      const now = clock.now();
+      const sources = { readStore, places, searchable, now };
+      const { until, ...answer } = await freeSoonAnswer(sources, location);
+      holdsUntil(reply, isSettled ? until : [now]);
+      return answer;
     },
   });
 

@@ -30,3 +30,11 @@ export const letGoOfAll = (spared: readonly string[] = []): void => {
       if (name.startsWith(PREFIX) && !stays.has(name)) sessionStorage.removeItem(name);
   });
 };
+
+/** What the browser keeps from one visit to the next. */
+export const keepForNextVisit = (key: string, value: string): void => {
+  attempt(() => localStorage.setItem(nameOf(key), value));
+};
+
+export const keptFromLastVisit = (key: string): string | undefined =>
+  attempt(() => localStorage.getItem(nameOf(key))) ?? undefined;

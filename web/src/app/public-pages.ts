@@ -1,4 +1,5 @@
 import type { Dispatch } from '../api/api.ts';
+import { FREE_SOON_FILE } from '../features/free-soon/free-soon-part.tsx';
 import type { LoadedPage } from '../head.ts';
 import { paths } from '../paths.ts';
 import { aboutPage } from '../screens/visitor/about/about-page.ts';
@@ -20,6 +21,8 @@ export type ServerPage = {
   readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
   /** The file of its screen, if the screen is a chunk of its own: the document preloads it. */
   readonly file?: string;
+  /** The files of its lazy parts that the server renders: the document has their styles. */
+  readonly parts?: readonly string[];
 };
 
 const fileOf = (screen: string): string => `src/screens/visitor/${screen}-screen.tsx`;
@@ -31,7 +34,7 @@ const still =
 /** Pages that the server renders; each is the same for all visitors. */
 const pages: ReadonlyMap<string, Omit<ServerPage, 'isServerRendered'>> = new Map(
   Object.entries({
-    [paths.home]: { load: homePage, file: fileOf('home/home') },
+    [paths.home]: { load: homePage, file: fileOf('home/home'), parts: [FREE_SOON_FILE] },
     [paths.about]: { load: aboutPage, file: fileOf('about/about') },
     [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
     [paths.contact]: { load: contactPage, file: fileOf('contact/contact') },

@@ -16,6 +16,7 @@ it('asks for what a page is painted with first, then for its fonts, and for its 
       state: '{}',
       status: 200,
       files: ['home.tsx'],
+      parts: [],
       shows: [],
       isKept: true,
     },

@@ -12,6 +12,8 @@ type PageParts = {
   readonly status: number;
   /** In addition to those of every page. */
   readonly files: readonly string[];
+  /** Only their styles are needed. */
+  readonly parts: readonly string[];
   readonly shows: readonly string[];
   readonly isKept: boolean;
 };
@@ -43,9 +45,9 @@ const paintedFirst = (document: string): string =>
 /** With one rendered page. */
 export const htmlDocumentOf = (
   { text: template, linksOf }: Template,
-  { head, html, state, files, ...facts }: PageParts,
+  { head, html, state, files, parts, ...facts }: PageParts,
 ): PageDocument => {
-  const text = paintedFirst(template.replace('</head>', () => `${linksOf(files)}\n</head>`))
+  const text = paintedFirst(template.replace('</head>', () => `${linksOf(files, parts)}\n</head>`))
     .replace('<!--head-->', () => head)
     .replace('<!--html-->', () => html)
     .replace('<!--state-->', () => state);

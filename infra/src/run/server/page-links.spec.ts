@@ -23,6 +23,14 @@ it('asks for what a page needs beside what every page does, styles in the order 
   expect(linksOf([])).toBe('');
 });
 
+it('asks for the styles alone of what comes later', () => {
+  expect(linksOf(['_field.js'], ['src/home.tsx']).split('\n')).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/field.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/field.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/home.css">',
+  ]);
+});
+
 it('fails where nothing was built of a source, rather than show a page without its styles', () => {
   expect(() => linksOf(['src/gone.tsx'])).toThrow('Nothing was built of src/gone.tsx.');
 });

@@ -15,23 +15,25 @@ const styles = (file: string) => `<link rel="stylesheet" crossorigin href="/${fi
 const script = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** Besides those of every page. */
-export type LinksOf = (sources: readonly string[]) => string;
+export type LinksOf = (sources: readonly string[], styledOnly?: readonly string[]) => string;
 
-/** Styles and scripts with all imports, imported ones first. */
+/** Styles and scripts with all imports, imported ones first; of a part that comes later the styles alone. */
 export const linksFor =
   (manifest: Manifest, template: string): LinksOf =>
-  (sources) => {
+  (sources, styledOnly = []) => {
     const links = new Set<string>();
     const seen = new Set<string>();
-    const add = (source: string) => {
+    const isMissing = (file: string) => !template.includes(file);
+    const add = (source: string, hasScript: boolean) => {
       if (seen.has(source)) return;
       seen.add(source);
       const built = ownValue(manifest, source);
       if (built === undefined) throw new Error(`Nothing was built of ${source}.`);
-      built.imports?.forEach(add);
-      for (const file of built.css ?? []) if (!template.includes(file)) links.add(styles(file));
-      if (!template.includes(built.file)) links.add(script(built.file));
+      built.imports?.forEach((imported) => add(imported, hasScript));
+      built.css?.filter(isMissing).forEach((file) => links.add(styles(file)));
+      if (hasScript && isMissing(built.file)) links.add(script(built.file));
     };
-    sources.forEach(add);
+    for (const source of sources) add(source, true);
+    for (const source of styledOnly) add(source, false);
     return [...links].join('\n');
   };

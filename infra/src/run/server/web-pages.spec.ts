@@ -19,7 +19,7 @@ import { openWebPages } from './web-pages.ts';
 const publicUrl = 'https://souffle.example';
 /** Renders the requested address and the answer of a call; crashes on demand. */
 const entry = `
-  const page = { status: 200, html: '', state: '', files: [], shows: [], isKept: false };
+  const page = { status: 200, html: '', state: '', files: [], parts: [], shows: [], isKept: false };
   export const renderPage = async ({ url, answer }) => {
     const { href, pathname, searchParams } = new URL(url);
     if (pathname === '/mort') process.exit(1);

@@ -13,7 +13,7 @@ const texts = {
   nothingFree: 'rien de libre dans les huit semaines',
 } as const;
 
-const dayWords = (day: string, today: string): string => {
+export const dayWords = (day: string, today: string): string => {
   const days = daysBetween(today, day);
   return [texts.today, texts.tomorrow][days] ?? weekdayAndDay(day);
 };

@@ -11,10 +11,11 @@ const answers = {
 
 it('has its parts in the order of the specification', async () => {
   renderScreen(<HomeScreen />, { answers });
+  await screen.findByRole('heading', { level: 2, name: 'Libres bientôt' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
     'Trouver sa pratique',
-    'Les praticiens qui vous reçoivent',
+    'Libres bientôt',
     'Prendre soin de soi commence par une rencontre',
     'Deux côtés d’un même rendez-vous',
     'Pourquoi choisir Souffle\u00a0?',

@@ -1,4 +1,4 @@
-import { BookablePractitioners } from './bookable-practitioners.tsx';
+import { FreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
 import { BothSides } from './sections/both-sides.tsx';
 import { Commitments } from './sections/commitments.tsx';
 import { Hero } from './hero.tsx';
@@ -18,7 +18,7 @@ export const HomeScreen = () => (
     <Commitments />
     <div className={styles['sections']}>
       <PracticesCarousel />
-      <BookablePractitioners />
+      <FreeSoonPart />
       <Story />
       <BothSides />
       <Reasons />

@@ -27,18 +27,6 @@ export const homeTexts = {
     other: 'Un accompagnement vers le mieux-être.',
     none: 'Les pratiques seront bientôt présentées ici.',
   },
-  practitioners: {
-    title: 'Les praticiens qui vous reçoivent',
-    promise: 'De A à Z. Choisissez une personne, puis l’un de ses horaires libres.',
-    none: 'Aucun praticien n’est encore réservable en ligne.',
-    noneDetail: 'Les premiers arrivent\u00a0: revenez souffler par ici.',
-    more: 'praticiens',
-    book: 'Prendre rendez-vous',
-    bookWith: (name: string) => `Prendre rendez-vous avec ${name}`,
-    from: (price: string) => `à partir de ${price}`,
-    remote: 'en visio',
-    verified: 'Profil certifié et vérifié',
-  },
   story: {
     title: 'Prendre soin de soi commence par une rencontre',
     lead: 'Souffle est né d’une conviction\u00a0: les pratiques complémentaires méritent d’être à portée de tous, avec des praticiens en qui l’on peut avoir confiance.',

@@ -11,7 +11,7 @@ import type { ShownDays } from '../../../features/starts/live-starts.ts';
 import { StartCell } from '../../../features/starts/start-cell.tsx';
 import { CARD_HOURS } from 'contracts';
 import styles from './hours-grid.module.css';
-import { sessionOf, type Hours } from './search-results-api.ts';
+import { sessionOf, type Hours } from '../../../features/card-hours/card-hours-api.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
 
 const texts = searchResultsTexts.card;

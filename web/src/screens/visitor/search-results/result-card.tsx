@@ -17,9 +17,14 @@ import { practitionerPath } from '../../../paths.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
-import { sessionOf, type Hours, type Result } from './search-results-api.ts';
+import { sessionOf, type Hours, type Result } from '../../../features/card-hours/card-hours-api.ts';
+import { cardHoursTexts } from '../../../features/card-hours/card-hours-texts.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
-import { hasDays, useCardHours, type CardHoursParams } from './use-card-hours.ts';
+import {
+  hasDays,
+  useCardHours,
+  type CardHoursParams,
+} from '../../../features/card-hours/use-card-hours.ts';
 
 const texts = searchResultsTexts.card;
 
@@ -123,7 +128,7 @@ const Place = ({ addresses: [first] }: Pick<Result, 'addresses'>) =>
 const Price = ({ hours }: { readonly hours: Hours }) => (
   <p className={styles['price']}>
     <strong>{priceText(hours.price)}</strong>
-    <span>{` ${texts.session(hours)}`}</span>
+    <span>{` ${cardHoursTexts.session(hours)}`}</span>
   </p>
 );
 

@@ -7,9 +7,10 @@ import { useMetPractitioners } from '../../../features/people/use-met-practition
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
-import type { Result, ShownSearch } from './search-results-api.ts';
+import type { Result } from '../../../features/card-hours/card-hours-api.ts';
+import type { ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
-import type { OnChanged } from './use-card-hours.ts';
+import type { OnChanged } from '../../../features/card-hours/use-card-hours.ts';
 
 export type ResultListProps = {
   readonly searched: SearchQuery;

@@ -6,7 +6,7 @@ import { IconMapPin } from '../../../components/design/icons.ts';
 import { useMedia } from '../../../components/page/hooks/use-media.ts';
 import { ResultsMap } from '../../../features/map/results-map.tsx';
 import styles from './results-map-place.module.css';
-import type { Result } from './search-results-api.ts';
+import type { Result } from '../../../features/card-hours/card-hours-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 export type ResultsMapPlaceProps = {

@@ -10,7 +10,7 @@ import styles from './results.module.css';
 import { ResultsMapPlace } from './results-map-place.tsx';
 import type { SearchPage, ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
-import { useHoursNews } from './use-card-hours.ts';
+import { useHoursNews } from '../../../features/card-hours/use-card-hours.ts';
 
 export type ResultsProps = {
   readonly searched: SearchQuery;

@@ -1,37 +1,14 @@
-import { CARD_HOURS, type AnswerOf, type FieldsOf, type OfferedStart } from 'contracts';
+import type { AnswerOf, FieldsOf } from 'contracts';
 import { api, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { ShownQuery } from '../../../api/query-view.tsx';
 import type { MoreQuery } from '../../../api/use-more.ts';
 import { requestOf } from '../../../api/request.ts';
-import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
+import { knownFrom } from '../../../features/card-hours/card-hours-api.ts';
 import type { SearchFilters, SearchQuery } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
-export type Result = SearchPage['results'][number];
-export type Hours = NonNullable<Result['hours']>;
 type Filters = NonNullable<Extract<FieldsOf<'search'>, object>['filters']>;
-
-/** The session of a card's hours, as the pages that they lead to name it. */
-export const sessionOf = ({ consultationId, optionId, addressId }: Hours): SessionChoice => ({
-  consultation: consultationId,
-  option: optionId,
-  address: addressId,
-});
-
-/** The starts of a card's hours. */
-export const startsOf = ({ days }: Hours): OfferedStart[] =>
-  days.flatMap(({ day, starts }) => starts.map((start) => ({ date: day, start })));
-
-/** The query for the free starts of a card's days. */
-export const cardStartsQuery = (id: string, hours: Hours): FieldsOf<'getOfferedStarts'> => ({
-  id,
-  consultation: hours.consultationId,
-  option: hours.optionId,
-  address: hours.addressId ?? 'aucune',
-  from: hours.days[0]?.day,
-  days: CARD_HOURS.days,
-});
 
 /** All of a search but its page: what is found for it is one list. */
 type Searched = Pick<SearchQuery, 'type' | 'id' | 'location' | 'rawInput'> & {
@@ -53,40 +30,18 @@ const searchResultsApi = api.injectEndpoints({
       onQueryStarted: async (_searched, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.catch(() => null);
         const last = answered?.data.pages.at(-1);
-        if (last !== undefined) dispatch(knownFrom(last));
+        if (last !== undefined) dispatch(knownFrom(last.results));
       },
-    }),
-    getCardStarts: queryOf(build, 'getOfferedStarts', {
-      providesTags: (_starts, _error, { id }) => [{ type: 'agenda-days', id }],
     }),
     getAudiences: queryOf(build, 'getAudiences'),
   }),
 });
 
-/** The results hold their hours: these are refetched only once an agenda changes. */
-const knownFrom = ({ results }: SearchPage) =>
-  searchResultsApi.util.upsertQueryEntries(
-    results.flatMap(({ id, hours }) =>
-      hours === null || hours.days.length === 0
-        ? []
-        : [
-            {
-              endpointName: 'getCardStarts' as const,
-              arg: cardStartsQuery(id, hours),
-              value: startsOf(hours),
-            },
-          ],
-    ),
-  );
-
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
   MoreQuery & { readonly hasNextPage: boolean };
 
-export const {
-  useSearchInfiniteQuery,
-  useGetCardStartsQuery,
-  useGetAudiencesQuery: useSearchAudiencesQuery,
-} = searchResultsApi;
+export const { useSearchInfiniteQuery, useGetAudiencesQuery: useSearchAudiencesQuery } =
+  searchResultsApi;
 
 const filtersOf = ({ option = [], audience = [], ...others }: SearchFilters): Filters => {
   const { week, partOfDay, priceMax } = others;

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { FoldedSearchBar } from '../../../features/search/folded-search-bar.tsx';
+import { keepLastPlace } from '../../../features/search/last-place.ts';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import { searchQueryOf } from '../../../features/search/search-query.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -9,7 +11,12 @@ import { MeantKeywords } from './meant-keywords.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { headingOf } from './result-heading.ts';
 import { Results, type ResultsProps } from './results.tsx';
-import { isSearch, searchedOf, useSearchInfiniteQuery } from './search-results-api.ts';
+import {
+  isSearch,
+  searchedOf,
+  useSearchInfiniteQuery,
+  type SearchPage,
+} from './search-results-api.ts';
 import styles from './search-results-screen.module.css';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
@@ -18,6 +25,14 @@ const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): S
   ...searched,
   rawInput: searched.rawInput ?? query.currentData?.pages[0]?.subject?.name,
 });
+
+/** The next visit begins there. */
+const useKeptPlace = ({ location }: SearchQuery, first: SearchPage | undefined) => {
+  const isKnown = first !== undefined && first.place !== null;
+  useEffect(() => {
+    if (isKnown && location !== undefined) keepLastPlace(location);
+  }, [isKnown, location]);
+};
 
 export const SearchResultsScreen = () => {
   const [search] = useSearchParams();
@@ -28,6 +43,7 @@ export const SearchResultsScreen = () => {
     skip: !isSearching,
   });
   const first = query.currentData?.pages[0];
+  useKeptPlace(searched, first);
   const { title, lead, farther } = headingOf(searched, first);
   return (
     <div className={styles['page']}>

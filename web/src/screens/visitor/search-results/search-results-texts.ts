@@ -1,13 +1,5 @@
-import type { ConsultationKind } from 'contracts';
 import { counted, NBSP, wholeNumber } from '../../../components/design/french-format.ts';
 
-/** A session of another kind is called by its name. */
-const sessionNames: Partial<Record<ConsultationKind, string>> = {
-  FIRST: 'la première consultation',
-  FOLLOW_UP: 'la séance de suivi',
-};
-
-/** Letter for letter where the specification says them. */
 export const searchResultsTexts = {
   title: 'Trouver un praticien',
   start:
@@ -77,11 +69,5 @@ export const searchResultsTexts = {
     hoursOf: (name: string) => `Horaires de ${name}`,
     moreHours: 'Plus d’horaires',
     of: (name: string) => `de ${name}`,
-    session: ({ kind, name }: { readonly kind: ConsultationKind; readonly name: string }) =>
-      sessionNames[kind] ?? name,
   },
-  changed: (name: string, when: string) =>
-    `Le prochain rendez-vous de ${name} a changé\u00a0: ${when}.`,
-  changedMany: (count: number) =>
-    `Les prochains rendez-vous de ${count} praticiens viennent de changer.`,
 } as const;

@@ -1,18 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { partOfDayAt, type PartOfDay } from 'contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { serverNow } from '../../../components/design/server-clock.ts';
-import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
-import type { ShownDays } from '../../../features/starts/live-starts.ts';
-import { useLiveStarts } from '../../../features/starts/use-live-starts.ts';
+import { serverNow } from '../../components/design/server-clock.ts';
+import { nextStartWords, type ShownNextStart } from '../starts/next-start-words.ts';
+import type { ShownDays } from '../starts/live-starts.ts';
+import { useLiveStarts } from '../starts/use-live-starts.ts';
 import {
   startsOf,
   cardStartsQuery,
   useGetCardStartsQuery,
   type Hours,
   type Result,
-} from './search-results-api.ts';
-import { searchResultsTexts as texts } from './search-results-texts.ts';
+} from './card-hours-api.ts';
+import { cardHoursTexts as texts } from './card-hours-texts.ts';
 
 /** The practitioner whose next start has changed, and what it is now in words. */
 type Changed = { readonly id: string; readonly name: string; readonly when: string };
