@@ -99,7 +99,7 @@ const CustomerNavigation = () => {
 };
 
 const AlreadySignedIn = () => (
-  <div className={styles['somebody']}>
+  <div className={styles['signed-in']}>
     <SkeletonGroup>
       <div className={styles['who']}>
         <Skeleton shape="disc" />

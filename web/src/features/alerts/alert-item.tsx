@@ -31,7 +31,7 @@ import {
   whoOf,
   type Reader,
 } from './alerts-texts.ts';
-import type { AlertOfBooking } from './told-by-booking.ts';
+import type { AlertOfBooking } from './alerts-by-booking.ts';
 
 const looks = {
   nouveau: { Icon: IconCalendarPlus, tone: tones['new'] },

@@ -12,7 +12,7 @@ import { zonedStart } from '../starts/zoned-hour.ts';
 import { alertsApi } from './alerts-api.ts';
 import { AlertsDrawer } from './alerts-drawer.tsx';
 import { alertText, momentOf } from './alerts-texts.ts';
-import { alertsByBooking } from './told-by-booking.ts';
+import { alertsByBooking } from './alerts-by-booking.ts';
 
 const anAlert = (overrides: Partial<UnseenAlert> = {}): UnseenAlert => ({
   id: 'alert-1',

@@ -14,7 +14,7 @@ import { AlertItem } from './alert-item.tsx';
 import { useGetUnseenAlertsQuery, type UnseenAlerts } from './alerts-api.ts';
 import styles from './alerts-drawer.module.css';
 import { texts } from './alerts-texts.ts';
-import { alertsByBooking } from './told-by-booking.ts';
+import { alertsByBooking } from './alerts-by-booking.ts';
 import { useSeenAlerts } from './use-seen-alerts.ts';
 
 export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };

@@ -81,8 +81,8 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
     },
     eventDragStop: () => setIsDragging(false),
     eventDrop: drop,
-    // Where the grid was told anything since the last move, free starts or somebody else's booking, the
-    // library takes it for another one: the booking leaves that one for good, and is received by this one.
+    // After an update of the grid since the last move (free starts, another booking), the library takes it
+    // for another grid: the booking leaves the former for good, and is received by this one.
     eventReceive: (info: EventReceiveInfo) => {
       setTimesLost((times) => times + 1);
       drop(info);

@@ -155,7 +155,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
       chunksOf(items, DRAWN_AT_ONCE).map((part) => ({
         events: part.map((item) => eventOf(item, { isFresh, openItemId })),
       })),
-    // oxlint-disable-next-line react/exhaustive-deps -- what the grid has lost is given to it anew
+    // oxlint-disable-next-line react/exhaustive-deps -- bookings that the grid has lost are drawn again
     [items, isFresh, openItemId, timesLost],
   );
   const parts = useMemo(() => [edges, ...bookings], [edges, bookings]);
