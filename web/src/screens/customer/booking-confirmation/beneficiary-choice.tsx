@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
 import { TextButton } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import typography from '../../../components/design/typography.module.css';
+import {
+  useAddedRelative,
+  type RelativeRequested,
+} from '../../../features/relatives/added-relative.ts';
+import { paths } from '../../../paths.ts';
 import { useGetFamilyQuery } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';
@@ -26,6 +32,16 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
   useEffect(() => {
     if (isRemoved) onChange(customer.id);
   }, [isRemoved, onChange, customer.id]);
+  const added = useAddedRelative();
+  const isAdded = relatives.some(({ id }) => id === added);
+  const wasChosen = useRef(false);
+  useEffect(() => {
+    if (added === undefined || !isAdded || wasChosen.current) return;
+    wasChosen.current = true;
+    onChange(added);
+  }, [added, isAdded, onChange]);
+  const { pathname, search } = useLocation();
+  const requested: RelativeRequested = { returnTo: `${pathname}${search}` };
   return (
     <>
       <ChoiceGroup
@@ -44,6 +60,11 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
           })),
         ]}
       />
+      <p>
+        <Link to={paths.addRelative} state={requested}>
+          {texts.addRelative}
+        </Link>
+      </p>
       {isError ? (
         <Message
           tone="caution"

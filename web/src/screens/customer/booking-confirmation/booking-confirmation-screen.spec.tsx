@@ -6,7 +6,7 @@ import {
   type BookingDetailsAnswer,
   type CustomerBooking,
 } from 'contracts';
-import { useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { inBron } from '../../../../testing/found-addresses.ts';
 import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
 import {
@@ -136,6 +136,25 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+describe('a relative who was added for the booking', () => {
+  it('is chosen, and can be changed for another person', async () => {
+    const state = { relativeId: 'relative-1' };
+    const { user } = renderScreen(
+      <Routes>
+        <Route path="/" element={<Navigate to={PATH} state={state} />} />
+        <Route path="*" element={<BookingConfirmationScreen />} />
+      </Routes>,
+      { answers: signedIn },
+    );
+    const jeanne = await screen.findByRole('radio', { name: /Jeanne Durand/ });
+    await waitFor(() => expect(jeanne).toHaveProperty('checked', true));
+    await user.click(screen.getByRole('radio', { name: /^Moi/ }));
+    expect(jeanne).toHaveProperty('checked', false);
+    const add = screen.getByRole('link', { name: 'Ajouter un proche' });
+    expect(add.getAttribute('href')).toBe('/addSubCustomer');
+  });
 });
 
 describe('a start of who is asked by now', () => {

@@ -58,6 +58,7 @@ export const texts = {
     const years = age === null ? '' : `${age}${NBSP}an${age > 1 ? 's' : ''}`;
     return [link === null ? '' : links[link], years].filter((part) => part !== '').join(', ');
   },
+  addRelative: 'Ajouter un proche',
   familyFailed: 'Vos proches n’ont pas pu être chargés\u00a0: vous pouvez réserver pour vous.',
   reason: 'Motif',
   optional: 'facultatif',

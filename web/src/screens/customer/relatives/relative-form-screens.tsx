@@ -1,30 +1,59 @@
-import type { SubCustomer } from 'contracts';
+import type { AnswerOf, SubCustomer } from 'contracts';
+import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
+import { useReturnTo, type RelativeAdded } from '../../../features/relatives/added-relative.ts';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
 import {
   useAddSubCustomerMutation,
   useReviseSubCustomerMutation,
 } from '../../../features/relatives/relatives-api.ts';
+import { relativesPath } from '../../../paths.ts';
 import { RelativeForm } from './relative-form.tsx';
 import { OwnRelativePage, RelativePage } from './relative-page.tsx';
 import { relativeFormTexts as texts } from './relative-texts.ts';
 import { untouched, valuesOf } from './relative-values.ts';
 
+const useBackToList = () => {
+  const navigate = useNavigate();
+  return ({ message }: { readonly message: string }) =>
+    navigate(relativesPath, { state: { notice: message } });
+};
+
+/** Added for a booking or a request, the relative is chosen there. */
 export const AddRelativeScreen = () => {
   const [add] = useAddSubCustomerMutation();
+  const navigate = useNavigate();
+  const backToList = useBackToList();
+  const returnTo = useReturnTo();
+  const goOn = ({ id, message }: AnswerOf<'addSubCustomer'>) => {
+    const state: RelativeAdded = { relativeId: id };
+    return returnTo === undefined
+      ? backToList({ message })
+      : navigate(returnTo, { replace: true, state });
+  };
   return (
-    <RelativePage title={texts.addTitle}>
+    <RelativePage
+      title={texts.addTitle}
+      {...(returnTo === undefined ? {} : { back: { to: returnTo, words: texts.backToBooking } })}
+    >
       <PageHeading title={texts.addTitle}>
         Vous prendrez rendez-vous pour cette personne avec votre compte. Les confirmations arrivent
         à votre adresse e-mail.
       </PageHeading>
-      <RelativeForm name="nouveau" saved={untouched} submit="Ajouter ce proche" send={add} />
+      <RelativeForm
+        name="nouveau"
+        saved={untouched}
+        submit="Ajouter ce proche"
+        send={add}
+        onDone={goOn}
+      />
     </RelativePage>
   );
 };
 
 const EditRelative = ({ relative }: { readonly relative: SubCustomer }) => {
   const [revise] = useReviseSubCustomerMutation();
+  const backToList = useBackToList();
   const { id } = relative;
   return (
     <>
@@ -34,6 +63,7 @@ const EditRelative = ({ relative }: { readonly relative: SubCustomer }) => {
         saved={valuesOf(relative)}
         submit="Enregistrer"
         send={(body) => revise({ id, ...body })}
+        onDone={backToList}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -13,7 +12,6 @@ import { useEdits } from '../../../features/forms/use-edits.ts';
 import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { refusalAtFields, useServerForm } from '../../../features/forms/use-server-form.ts';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
-import { relativesPath } from '../../../paths.ts';
 import { fieldSentences, relativeFormTexts as texts } from './relative-texts.ts';
 import { bodyOf, type RelativeValues } from './relative-values.ts';
 import styles from './relatives.module.css';
@@ -26,11 +24,12 @@ const links = (['child', 'partner', 'parent', 'other', 'none'] as const).map((va
   label: texts.links[value],
 }));
 
-export type RelativeFormProps = {
+export type RelativeFormProps<Answer> = {
   readonly name: string;
   readonly saved: RelativeValues;
   readonly submit: string;
-  readonly send: (body: ReturnType<typeof bodyOf>) => Promise<Sent<{ readonly message: string }>>;
+  readonly send: (body: ReturnType<typeof bodyOf>) => Promise<Sent<Answer>>;
+  readonly onDone: (answer: Answer) => unknown;
 };
 
 const sentenceOf = ({ status, code, message }: CallError): string => {
@@ -49,10 +48,9 @@ const relativeErrors = (values: RelativeValues): FormErrors<Field> => {
   };
 };
 
-const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
+const useRelativeForm = <Answer,>({ name, saved, send, onDone }: RelativeFormProps<Answer>) => {
   const edits = useEdits(`relative.${name}`, saved);
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
-  const navigate = useNavigate();
   const form = useServerForm({
     values: edits.values,
     change: edits.change,
@@ -65,15 +63,15 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
       setIsUnconfirmed(failure.code === 'EMAIL_NOT_CONFIRMED');
       return { ...refusalAtFields(failure), sentence: sentenceOf(failure) };
     },
-    onDone: ({ message }) => {
+    onDone: (answer) => {
       edits.forget();
-      return navigate(relativesPath, { state: { notice: message } });
+      return onDone(answer);
     },
   });
   return { ...form, overtaken: edits.overtaken, isUnconfirmed };
 };
 
-export const RelativeForm = (props: RelativeFormProps) => {
+export const RelativeForm = <Answer,>(props: RelativeFormProps<Answer>) => {
   const { form, errors, sentence, isUnconfirmed, isBusy, overtaken, ...fields } =
     useRelativeForm(props);
   const { values, change, onSubmit } = fields;

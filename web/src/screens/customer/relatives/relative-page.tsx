@@ -11,14 +11,20 @@ import { relativesPath } from '../../../paths.ts';
 import styles from './relatives.module.css';
 import { unknownRelativeTexts as texts } from './relative-texts.ts';
 
-export const RelativePage = ({ title, children }: RelativePageProps) => (
+const list = { to: relativesPath, words: 'Mes proches' };
+
+export const RelativePage = ({ title, back = list, children }: RelativePageProps) => (
   <div className={styles['page']}>
     <PageTitle>{title}</PageTitle>
-    <BackLink to={relativesPath}>Mes proches</BackLink>
+    <BackLink to={back.to}>{back.words}</BackLink>
     {children}
   </div>
 );
-type RelativePageProps = { readonly title: string; readonly children: Elements };
+type RelativePageProps = {
+  readonly title: string;
+  readonly back?: { readonly to: string; readonly words: string };
+  readonly children: Elements;
+};
 
 const Unknown = () => (
   <>

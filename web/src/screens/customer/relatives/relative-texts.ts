@@ -3,6 +3,7 @@ import { linkWords, comingWords } from '../../../features/relatives/relative-wor
 
 export const relativeFormTexts = {
   addTitle: 'Ajouter un proche',
+  backToBooking: 'Revenir au rendez-vous',
   editTitle: (name: string) => `Modifier ${name}`,
   links: { ...linkWords, none: 'Non précisé' },
 } as const;

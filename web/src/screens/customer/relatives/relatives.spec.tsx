@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { SubCustomer } from 'contracts';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import {
   noAnswer,
   refused,
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
+import { useAddedRelative } from '../../../features/relatives/added-relative.ts';
 import { paths } from '../../../paths.ts';
 import { AddRelativeScreen, EditRelativeScreen } from './relative-form-screens.tsx';
 import {
@@ -79,6 +80,25 @@ describe('adding a relative', () => {
       link: 'child',
     });
     expect(sessionStorage.getItem('souffle.relative.nouveau')).toBeNull();
+  });
+
+  it('goes back to the booking that it was opened for, and says there who was added', async () => {
+    const returnTo = '/reservation?slotDate=2026-03-13';
+    const Booking = () => <p>{`Ajouté : ${useAddedRelative() ?? 'personne'}`}</p>;
+    const { user, path } = renderScreen(
+      <Routes>
+        <Route path="/" element={<Navigate to={paths.addRelative} state={{ returnTo }} />} />
+        <Route path={paths.addRelative} element={<AddRelativeScreen />} />
+        <Route path="/reservation" element={<Booking />} />
+      </Routes>,
+      { answers: { ...known(), [add]: done } },
+    );
+    const back = await screen.findByRole('link', { name: 'Revenir au rendez-vous' });
+    expect(back.getAttribute('href')).toBe(returnTo);
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('Ajouté : emma');
+    expect(path()).toBe(returnTo);
   });
 
   it('says what is missing where it is missing', async () => {
