@@ -48,14 +48,14 @@ describe('the first view', () => {
     });
   });
 
-  it('of both sides of an ocean shows both', () => {
-    const [martinique, reunion] = [
-      { latitude: 14.6, longitude: -61 },
+  it('of both sides of an ocean shows the one with more of them', () => {
+    const [reunion, lyon] = [
       { latitude: -20.9, longitude: 55.5 },
+      { latitude: 45.7, longitude: 4.8 },
     ];
-    const { latitude, longitude, zoom } = mapViewOf([martinique, reunion, reunion]);
-    expect([latitude, longitude]).toEqual([expect.closeTo(-3.15), expect.closeTo(-2.75)]);
-    expect(zoom).toBe(2);
+    const { latitude, longitude, zoom } = mapViewOf([reunion, lyon, lyon]);
+    expect([latitude, longitude]).toEqual([expect.closeTo(45.7), expect.closeTo(4.8)]);
+    expect(zoom).toBe(10);
   });
 });
 

@@ -53,12 +53,30 @@ const fittingZoom = (
   return degrees === 0 ? Infinity : Math.floor(Math.log2((WIDTH * 360) / (WORLD * degrees)));
 };
 
+type Place = Pick<Pin, 'latitude' | 'longitude'>;
+
+/** In degrees, about the size of France. */
+const ONE_COUNTRY = 14;
+
+/** Most of the pins that lie in one country: a single one overseas would make a map of the world. */
+const mostOf = (pins: readonly Place[]): readonly Place[] =>
+  pins
+    .map(({ latitude, longitude }) =>
+      pins.filter(
+        (other) =>
+          Math.abs(other.latitude - latitude) < ONE_COUNTRY &&
+          Math.abs(other.longitude - longitude) < ONE_COUNTRY,
+      ),
+    )
+    .reduce((most, near) => (near.length > most.length ? near : most));
+
 /**
  * What the map shows first: around the mean of the pins, nearer the fewer they are; those that do not
  * fit so are shown whole. Without any it is France.
  */
-export const mapViewOf = (pins: readonly Pick<Pin, 'latitude' | 'longitude'>[]): MapView => {
-  if (pins.length === 0) return FRANCE;
+export const mapViewOf = (all: readonly Place[]): MapView => {
+  if (all.length === 0) return FRANCE;
+  const pins = mostOf(all);
   const latitudes = pins.map((pin) => pin.latitude);
   const longitudes = pins.map((pin) => pin.longitude);
   const zoom = pins.length === 1 ? 12 : pins.length <= 10 ? 10 : 8;

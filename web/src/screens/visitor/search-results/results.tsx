@@ -1,3 +1,4 @@
+import { FILTERED_BY_HOURS_MAX } from 'contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -38,6 +39,9 @@ const Found = ({ searched, query }: ResultsProps) => {
   useWatchedAgendas(results.map(({ id }) => id));
   return (
     <>
+      {searched.week === undefined && searched.partOfDay === undefined ? null : (
+        <p className={styles['among']}>{texts.amongFirst(FILTERED_BY_HOURS_MAX)}</p>
+      )}
       <output className={styles['news']}>{news}</output>
       <div className={styles['found']}>
         <ResultList

@@ -348,6 +348,11 @@ describe('the list', () => {
   });
 });
 
+it('says of a filter by hours how many results it looks at', async () => {
+  shown(pageOf({}), `${TYPED}&week=this`);
+  await screen.findByText(/parmi les 200 premiers résultats/);
+});
+
 it('keeps what is filtered in the address, and the focus where it is', async () => {
   const { user, path, requests } = shown(pageOf({}), `${TYPED}&page=2`);
   await heading();

@@ -27,6 +27,8 @@ export const searchResultsTexts = {
       'Des praticiens du bien-être, de toutes les pratiques\u00a0: dites ce que vous cherchez pour n’en garder que quelques-uns.',
   },
   loading: 'Chargement…',
+  amongFirst: (most: number) =>
+    `Ces horaires sont cherchés parmi les ${most} premiers résultats\u00a0: une ville ou une pratique précise en montre davantage.`,
   meant: 'Ces mots mènent à',
   none: 'Aucun résultat trouvé.',
   noneHelp: 'Essayez un mot plus simple, une ville voisine, ou une région entière.',
