@@ -5,7 +5,7 @@ import {
   COMMAND_LIMITS,
   openCountedBookings,
   type CountedBookings,
-} from './counted-bookings.ts';
+} from '../testing/counted-bookings.ts';
 
 const { ofOneBooking, ofEachInABurst, idleASecond } = COMMAND_LIMITS;
 

@@ -30,7 +30,7 @@ import {
   readOperatorToken,
   writeOperatorToken,
 } from '../../infra/src/run/stores/open-data-folder.ts';
-import { openMail } from '../../infra/src/run/stores/open-mail.ts';
+import { openMail } from '../../infra/src/mail/open-mail.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
 import { ofCommands } from '../testing/operators-commands.ts';
 import { replayReport } from '../../infra/src/run/operations/reports.ts';

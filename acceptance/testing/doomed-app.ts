@@ -19,7 +19,7 @@ import {
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import { openStores, type FolderStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { openMail } from '../../infra/src/run/stores/open-mail.ts';
+import { openMail } from '../../infra/src/mail/open-mail.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
 

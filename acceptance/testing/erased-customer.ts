@@ -18,7 +18,7 @@ import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import { openStores, type FolderStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { openMail } from '../../infra/src/run/stores/open-mail.ts';
+import { openMail } from '../../infra/src/mail/open-mail.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
 import { ofCommands } from './operators-commands.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';

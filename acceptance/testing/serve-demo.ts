@@ -5,7 +5,7 @@ import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { openMail } from '../../infra/src/run/stores/open-mail.ts';
+import { openMail } from '../../infra/src/mail/open-mail.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
 import { startDemo } from '../../demo/src/play/start-demo.ts';
 import { stopOnSignals } from '../../infra/src/run/process/stop-on-signals.ts';

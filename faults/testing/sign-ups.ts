@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import { openStores, type FolderStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { openMail } from '../../infra/src/run/stores/open-mail.ts';
+import { openMail } from '../../infra/src/mail/open-mail.ts';
 import { aForm } from '../../acceptance/testing/a-form.ts';
 import { aDiploma, aPractitionerSignUp } from '../../acceptance/testing/a-practitioner-sign-up.ts';
 import { aSignUp } from '../../acceptance/testing/a-sign-up.ts';

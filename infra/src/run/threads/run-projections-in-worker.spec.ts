@@ -5,7 +5,7 @@ import { bookingId, customerId, now } from 'contracts/testing';
 import { pino } from 'pino';
 import { aFolder } from '../../testing/folders.ts';
 import { mailSettingsForSpecs } from '../../testing/mail-settings.ts';
-import { openMail } from '../stores/open-mail.ts';
+import { openMail } from '../../mail/open-mail.ts';
 import { closeStores, openStores, type FolderStores } from '../stores/open-data-folder.ts';
 import { runProjectionsInWorker, type ViewsInWorker } from './run-projections-in-worker.ts';
 

@@ -6,7 +6,7 @@ import { openLinkSecrets } from '../../security/link-secrets.ts';
 import { openVisioRooms } from '../../security/visio-rooms.ts';
 import { openSqliteAccountStore } from '../../sqlite/accounts/sqlite-account-store.ts';
 import { openSoundDocuments, type FaultyDocument } from '../../stores/sound-documents.ts';
-import { openMail } from '../stores/open-mail.ts';
+import { openMail } from '../../mail/open-mail.ts';
 import type { MailSettings, ViewsThread, ViewsThreadData } from './views-thread.ts';
 
 export type ThreadMailsDependencies = Pick<

@@ -1,5 +1,5 @@
 import type { Composition } from '../settings/composition.ts';
-import { openMail } from '../stores/open-mail.ts';
+import { openMail } from '../../mail/open-mail.ts';
 import { runProjectionsInWorker, type WorkerDependencies } from './run-projections-in-worker.ts';
 import type { MailSettings } from './views-thread.ts';
 

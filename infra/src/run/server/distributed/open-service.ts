@@ -14,7 +14,7 @@ import { openMetrics } from '../../../metrics/open-metrics.ts';
 import { openPasswords } from '../../../security/open-passwords.ts';
 import { composeApp } from '../../composition/compose.ts';
 import type { Composition, Service } from '../../settings/composition.ts';
-import { openMail } from '../../stores/open-mail.ts';
+import { openMail } from '../../../mail/open-mail.ts';
 import { mountOperatorCalls } from '../../operations/operator-calls.ts';
 import { fromSettings } from '../../composition/from-settings.ts';
 import type { Web } from '../start-app.ts';

@@ -7,8 +7,8 @@ import {
   countMongodbCommands,
   type CountedCommands,
 } from '../../infra/src/testing/mongodb/mongodb-commands.ts';
-import { aConfirmation, receivingDays } from '../testing/open-app.ts';
-import { openCluster } from '../testing/open-cluster.ts';
+import { aConfirmation, receivingDays } from './open-app.ts';
+import { openCluster } from './open-cluster.ts';
 
 /** Two bookings of an hour, and a pause. */
 const HOURS = ['09:00', '10:15'];
