@@ -25,7 +25,7 @@ import { findChromium } from './find-chromium.mjs';
  */
 const NOW = '2026-03-10T09:20:00.000Z';
 const clock = { now: () => NOW, elapsedMs: () => performance.now() };
-const size = { width: 1280, height: 680 };
+const size = { width: 1280, height: 640 };
 const folder = join(root, 'docs', 'pictures');
 
 type Picture = {
