@@ -24,7 +24,8 @@ for (const width of [1_280, 360])
     await tabTo(page, choiceLine(page, 'Comment'));
     await keyboard.press('Enter');
     await tabTo(page, choiceValue(page, 'Présentiel'));
-    await keyboard.press('End');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(choiceLine(page, 'Comment')).toContainText('A domicile');
     const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });

@@ -10,7 +10,7 @@ import {
 import { audit } from 'projections';
 import { io } from 'socket.io-client';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
-import { openCluster, type Cluster, type ClusterProcess } from '../testing/open-cluster.ts';
+import { openCluster, type Cluster, type ClusterProcess } from '../testing/cluster/open-cluster.ts';
 import { emailOf, password } from '../testing/people.ts';
 import { aConfirmation, keyOf, receivingDays } from '../testing/open-app.ts';
 

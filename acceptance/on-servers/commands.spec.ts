@@ -16,7 +16,7 @@ import { openMongodb } from '../../infra/src/mongodb/open-mongodb.ts';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { startEventStoreDbServer } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
-import { openCluster, type Cluster } from '../testing/open-cluster.ts';
+import { openCluster, type Cluster } from '../testing/cluster/open-cluster.ts';
 import { emailOf, password } from '../testing/people.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 

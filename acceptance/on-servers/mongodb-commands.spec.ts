@@ -5,7 +5,7 @@ import {
   COMMAND_LIMITS,
   openCountedBookings,
   type CountedBookings,
-} from '../testing/counted-bookings.ts';
+} from '../testing/cluster/counted-bookings.ts';
 
 const { ofOneBooking, ofEachInABurst, idleASecond } = COMMAND_LIMITS;
 

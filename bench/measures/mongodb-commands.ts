@@ -2,7 +2,7 @@ import {
   BURST,
   COMMAND_LIMITS,
   openCountedBookings,
-} from '../../acceptance/testing/counted-bookings.ts';
+} from '../../acceptance/testing/cluster/counted-bookings.ts';
 import { openMongodbForSpecs } from '../../infra/src/testing/mongodb/databases.ts';
 import { startNx } from '../../tools/mongodb-server.mjs';
 import type { Figure } from '../figures.ts';

@@ -6,8 +6,8 @@ import {
   describeAuthorisation,
   nameOf,
 } from '../../../acceptance/testing/describe-authorisation.ts';
-import { openAtProxy } from '../../../acceptance/testing/open-at-proxy.ts';
-import { openCluster, type Cluster } from '../../../acceptance/testing/open-cluster.ts';
+import { openAtProxy } from '../../../acceptance/testing/cluster/open-at-proxy.ts';
+import { openCluster, type Cluster } from '../../../acceptance/testing/cluster/open-cluster.ts';
 import { openMongodbForSpecs } from '../../../infra/src/testing/mongodb/databases.ts';
 import { startNx } from '../../../tools/mongodb-server.mjs';
 

@@ -1,7 +1,7 @@
 import { isBirthday, isEmail, typedText } from 'contracts';
 import { isTooLong } from '../../components/controls/fields/field.tsx';
-import { dayOfTyped } from './birthday-field.tsx';
-import type { PersonValues } from './person-fields.tsx';
+import { dayOfTyped } from './fields/birthday-field.tsx';
+import type { PersonValues } from './fields/person-fields.tsx';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 

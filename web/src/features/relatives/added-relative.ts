@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 export type RelativeRequested = { readonly returnTo: string };
 
 /** On the way back: who was added. */
-export type RelativeAdded = { readonly relativeId: string };
+export type AddedRelative = { readonly relativeId: string };
 
-const stateOf = (state: unknown): Partial<RelativeRequested & RelativeAdded> =>
+const stateOf = (state: unknown): Partial<RelativeRequested & AddedRelative> =>
   typeof state === 'object' && state !== null ? state : {};
 
 export const useReturnTo = (): string | undefined => stateOf(useLocation().state).returnTo;

@@ -1,6 +1,6 @@
 import { genderOf, type FieldsOf, type ShownCustomer } from 'contracts';
-import { dayOfTyped, typedDayOf } from '../../../features/forms/birthday-field.tsx';
-import type { PersonValues } from '../../../features/forms/person-fields.tsx';
+import { dayOfTyped, typedDayOf } from '../../../features/forms/fields/birthday-field.tsx';
+import type { PersonValues } from '../../../features/forms/fields/person-fields.tsx';
 import {
   definedErrors,
   personErrorsOf,

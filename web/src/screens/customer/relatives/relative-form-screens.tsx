@@ -1,7 +1,7 @@
 import type { AnswerOf, SubCustomer } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { useReturnTo, type RelativeAdded } from '../../../features/relatives/added-relative.ts';
+import { useReturnTo, type AddedRelative } from '../../../features/relatives/added-relative.ts';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
 import {
   useAddSubCustomerMutation,
@@ -26,7 +26,7 @@ export const AddRelativeScreen = () => {
   const backToList = useBackToList();
   const returnTo = useReturnTo();
   const goOn = ({ id, message }: AnswerOf<'addSubCustomer'>) => {
-    const state: RelativeAdded = { relativeId: id };
+    const state: AddedRelative = { relativeId: id };
     return returnTo === undefined
       ? backToList({ message })
       : navigate(returnTo, { replace: true, state });

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { todayOfServer } from '../../../components/design/wall-clock.ts';
 import formStyles from '../../../features/forms/form.module.css';
-import { PersonFields } from '../../../features/forms/person-fields.tsx';
+import { PersonFields } from '../../../features/forms/fields/person-fields.tsx';
 import { definedErrors, personErrorsOf } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import type { FormErrors } from '../../../features/forms/use-form-errors.ts';

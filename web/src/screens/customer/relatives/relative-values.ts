@@ -1,6 +1,10 @@
 import { genderOf, type FieldsOf, type SubCustomer } from 'contracts';
-import { dayOfTyped, typedDayOf, untypedDay } from '../../../features/forms/birthday-field.tsx';
-import type { PersonValues } from '../../../features/forms/person-fields.tsx';
+import {
+  dayOfTyped,
+  typedDayOf,
+  untypedDay,
+} from '../../../features/forms/fields/birthday-field.tsx';
+import type { PersonValues } from '../../../features/forms/fields/person-fields.tsx';
 
 type Link = NonNullable<SubCustomer['link']>;
 export type RelativeValues = PersonValues & { readonly link: Link | 'none' };

@@ -1,6 +1,6 @@
 import { REFERRAL_CODE_PATTERN, referralCodeOf, type AdminReferralCode } from 'contracts';
 import { useRef } from 'react';
-import { DayField } from '../../../features/forms/date-time-fields.tsx';
+import { DayField } from '../../../features/forms/fields/date-time-fields.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
 import { definedErrors } from '../../../features/forms/field-errors.ts';
 import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { DayField } from '../../../features/forms/date-time-fields.tsx';
+import { DayField } from '../../../features/forms/fields/date-time-fields.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
 import { IconSearch } from '../../../components/design/icons.ts';
 import surfaces from '../../../components/design/surfaces.module.css';

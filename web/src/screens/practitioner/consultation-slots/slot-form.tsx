@@ -1,7 +1,7 @@
 import type { OwnWeek } from 'contracts';
 import { useId } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { HourField } from '../../../features/forms/date-time-fields.tsx';
+import { HourField } from '../../../features/forms/fields/date-time-fields.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
 import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { CompactCheckbox } from '../../../components/page/compact-checkbox.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { PasswordField } from '../../../components/controls/fields/field.tsx';
 import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
-import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
+import { NewPassword, noPassword } from '../../../features/forms/fields/new-password.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { IconRefresh } from '../../../components/design/icons.ts';
 import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
-import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
+import { NewPassword, noPassword } from '../../../features/forms/fields/new-password.tsx';
 import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';
 import { useRefetchStatus } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';

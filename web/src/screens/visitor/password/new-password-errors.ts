@@ -1,5 +1,5 @@
 import { isStrongPassword } from 'contracts';
-import type { NewPasswordValues } from '../../../features/forms/new-password.tsx';
+import type { NewPasswordValues } from '../../../features/forms/fields/new-password.tsx';
 import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 export const newPasswordErrors = ({
   password,

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { FactLine } from '../../../components/page/fact-line.tsx';
-import { typographic, wholeNumber } from '../../../components/design/french-format.ts';
+import { LinkColumns } from '../../../components/page/link-columns.tsx';
+import { counted, typographic } from '../../../components/design/french-format.ts';
 import {
   IconArrowLeft,
   IconCash,
@@ -157,15 +158,12 @@ export const Towns = ({ practice, towns, title }: TownsProps) =>
   towns.length === 0 ? null : (
     <section className={layout['stack-5']} aria-labelledby="villes">
       <h2 id="villes">{title}</h2>
-      <ul className={styles['towns']}>
-        {towns.map((town) => (
-          <li key={town.slug}>
-            <Link to={practiceInTownPath(practice.slug, town.slug)}>{town.name}</Link>
-            <span className={typography['small']}>
-              {`${wholeNumber(town.practitioners)} ${town.practitioners < 2 ? 'praticien' : 'praticiens'}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LinkColumns
+        links={towns.map(({ slug, name, practitioners }) => ({
+          to: practiceInTownPath(practice.slug, slug),
+          name,
+          note: counted(practitioners, 'praticien', 'praticiens'),
+        }))}
+      />
     </section>
   );

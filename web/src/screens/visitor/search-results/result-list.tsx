@@ -5,7 +5,7 @@ import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
 import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
 import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
-import { ResultCard } from './result-card.tsx';
+import { ResultCard } from './card/result-card.tsx';
 import styles from './result-list.module.css';
 import type { Result } from '../../../features/card-hours/card-hours-api.ts';
 import type { ShownSearch } from './search-results-api.ts';

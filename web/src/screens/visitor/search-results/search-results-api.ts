@@ -5,6 +5,9 @@ import type { ShownQuery } from '../../../api/query-view.tsx';
 import type { MoreQuery } from '../../../api/use-more.ts';
 import { requestOf } from '../../../api/request.ts';
 import { knownFrom } from '../../../features/card-hours/card-hours-api.ts';
+import { preloadFreeSoon } from '../../../features/free-soon/free-soon-api.ts';
+import { preloadFreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
+import { specialitiesApi } from '../../../features/specialities/specialities-api.ts';
 import type { SearchFilters, SearchQuery } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
@@ -71,7 +74,14 @@ export const isSearch = ({ id, location, rawInput }: SearchQuery): boolean =>
 
 export const preload = async (dispatch: Dispatch, searched: SearchQuery): Promise<void> => {
   const { search, getAudiences } = searchResultsApi.endpoints;
-  if (!isSearch(searched)) return;
+  if (!isSearch(searched)) {
+    await Promise.all([
+      dispatch(specialitiesApi.endpoints.getSpecialities.initiate()),
+      preloadFreeSoon(dispatch),
+      preloadFreeSoonPart(),
+    ]);
+    return;
+  }
   await Promise.all([
     dispatch(search.initiate(searchedOf(searched), { initialPageParam: searched.page ?? 1 })),
     dispatch(getAudiences.initiate()),

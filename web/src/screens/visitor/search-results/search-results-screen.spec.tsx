@@ -108,6 +108,41 @@ const heading = () => screen.findByRole('heading', { level: 1, name: /^(Découvr
 const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+describe('a page where nothing is searched', () => {
+  it('offers practices, towns and people', async () => {
+    renderScreen(<SearchResultsScreen />, {
+      path: '/search/results',
+      answers: {
+        'GET /api/specialities': [
+          {
+            id: 's1',
+            name: 'Naturopathie',
+            slug: 'naturopathie',
+            picture: null,
+            description: null,
+          },
+        ],
+        'GET /api/search/free-soon': {
+          results: [claire],
+          place: null,
+          isOwnPlace: false,
+          total: 0,
+          byVideo: 0,
+          towns: [{ slug: 'lyon', name: 'Lyon', department: '69', practitioners: 2 }],
+        },
+      },
+    });
+    const hrefOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('Naturopathie')).toBe(
+      '/search/results?type=speciality&id=s1&rawInput=Naturopathie',
+    );
+    expect(await hrefOf('Lyon')).toBe('/search/results?location=Lyon+%2869%29');
+    screen.getByText('2 praticiens');
+    await screen.findByRole('link', { name: /Claire Fontaine/ });
+  });
+});
+
 describe('the heading of a search', () => {
   it.each([
     [CHOSEN, {}, 'Découvrez 1 naturopathe à Lyon'],

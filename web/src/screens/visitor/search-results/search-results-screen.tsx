@@ -17,8 +17,8 @@ import {
   useSearchInfiniteQuery,
   type SearchPage,
 } from './search-results-api.ts';
+import { SearchStart } from './search-start.tsx';
 import styles from './search-results-screen.module.css';
-import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 /** The bar says in words what a link from elsewhere says by its id alone. */
 const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): SearchQuery => ({
@@ -65,7 +65,7 @@ export const SearchResultsScreen = () => {
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
         </>
       ) : (
-        <p className={styles['lead']}>{texts.start}</p>
+        <SearchStart />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { optionNames, REASON_MAX, type OwnWeek, type WeighedStart } from 'contra
 import { useId } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
-import { DayField, HourField } from '../../../../features/forms/date-time-fields.tsx';
+import { DayField, HourField } from '../../../../features/forms/fields/date-time-fields.tsx';
 import { SelectField, TextArea } from '../../../../components/controls/fields/field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';

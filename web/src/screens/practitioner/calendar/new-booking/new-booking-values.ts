@@ -10,7 +10,7 @@ import {
   dayOfTyped,
   untypedDay,
   type TypedDay,
-} from '../../../../features/forms/birthday-field.tsx';
+} from '../../../../features/forms/fields/birthday-field.tsx';
 import {
   definedErrors,
   required,

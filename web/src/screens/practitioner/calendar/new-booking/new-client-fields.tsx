@@ -1,5 +1,5 @@
 import { TextField } from '../../../../components/controls/fields/field.tsx';
-import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
+import { BirthdayField } from '../../../../features/forms/fields/birthday-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { texts } from './new-booking-texts.ts';
 import type { FieldsProps } from './use-new-booking.ts';

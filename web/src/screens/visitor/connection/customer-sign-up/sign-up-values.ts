@@ -4,8 +4,8 @@ import {
   isStrongPassword,
   type FieldsOf,
 } from 'contracts';
-import { dayOfTyped, untypedDay } from '../../../../features/forms/birthday-field.tsx';
-import type { PersonValues } from '../../../../features/forms/person-fields.tsx';
+import { dayOfTyped, untypedDay } from '../../../../features/forms/fields/birthday-field.tsx';
+import type { PersonValues } from '../../../../features/forms/fields/person-fields.tsx';
 import {
   definedErrors,
   emailError,

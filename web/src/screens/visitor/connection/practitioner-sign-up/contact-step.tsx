@@ -1,8 +1,8 @@
 import { Checkbox } from '../../../../components/controls/fields/checkbox.tsx';
 import { TextField } from '../../../../components/controls/fields/field.tsx';
-import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
+import { BirthdayField } from '../../../../features/forms/fields/birthday-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
-import { GenderField } from '../../../../features/forms/person-fields.tsx';
+import { GenderField } from '../../../../features/forms/fields/person-fields.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './practitioner-sign-up.module.css';
 import type { WizardForm } from './use-wizard-form.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '../../../../components/controls/fields/field.tsx';
-import { NewPassword } from '../../../../features/forms/new-password.tsx';
+import { NewPassword } from '../../../../features/forms/fields/new-password.tsx';
 import { Names, type StepProps } from './contact-step.tsx';
 import { wizardTexts as texts } from './wizard-texts.ts';
 

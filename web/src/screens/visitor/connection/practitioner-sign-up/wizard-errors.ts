@@ -1,5 +1,5 @@
 import { isBirthday, isStrongPassword, typedText } from 'contracts';
-import { dayOfTyped } from '../../../../features/forms/birthday-field.tsx';
+import { dayOfTyped } from '../../../../features/forms/fields/birthday-field.tsx';
 import { fileError, lostName, type KeptFile } from '../../../../features/forms/kept-files.ts';
 import { definedErrors, emailError, required } from '../../../../features/forms/field-errors.ts';
 import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';

@@ -4,9 +4,9 @@ import {
   dayOfTyped,
   untypedDay,
   type TypedDay,
-} from '../../../../features/forms/birthday-field.tsx';
+} from '../../../../features/forms/fields/birthday-field.tsx';
 import { keptFile, lostName, type KeptFile } from '../../../../features/forms/kept-files.ts';
-import type { NewPasswordValues } from '../../../../features/forms/new-password.tsx';
+import type { NewPasswordValues } from '../../../../features/forms/fields/new-password.tsx';
 import { givenAddressOf, type AddressValue } from '../../../../features/places/address-value.ts';
 
 export type Row = {

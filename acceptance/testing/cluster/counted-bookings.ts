@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { confirmBooking } from 'contracts';
 import type { EventStore } from 'contracts/ports';
-import { isHealthy } from '../../infra/src/run/commands/healthcheck/is-healthy.ts';
-import type { MongodbForSpecs } from '../../infra/src/testing/mongodb/databases.ts';
+import { isHealthy } from '../../../infra/src/run/commands/healthcheck/is-healthy.ts';
+import type { MongodbForSpecs } from '../../../infra/src/testing/mongodb/databases.ts';
 import {
   countMongodbCommands,
   type CountedCommands,
-} from '../../infra/src/testing/mongodb/mongodb-commands.ts';
-import { aConfirmation, receivingDays } from './open-app.ts';
+} from '../../../infra/src/testing/mongodb/mongodb-commands.ts';
+import { aConfirmation, receivingDays } from '../open-app.ts';
 import { openCluster } from './open-cluster.ts';
 
 /** Two bookings of an hour, and a pause. */

@@ -1,18 +1,18 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { longDay, shortDay } from '../../../components/design/french-format.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
-import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
-import { useNow } from '../../../components/design/server-clock.ts';
-import { wallClockOf } from '../../../components/design/wall-clock.ts';
-import { useLink } from '../../../features/live/live-slice.ts';
-import { confirmationPath } from '../../../features/started-booking/booking-choice.ts';
-import { focusByKey } from '../../../features/starts/grid-keys.ts';
-import type { ShownDays } from '../../../features/starts/live-starts.ts';
-import { StartCell } from '../../../features/starts/start-cell.tsx';
+import { longDay, shortDay } from '../../../../components/design/french-format.ts';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
+import { useIsHydrated } from '../../../../components/page/hooks/hydrated.ts';
+import { useNow } from '../../../../components/design/server-clock.ts';
+import { wallClockOf } from '../../../../components/design/wall-clock.ts';
+import { useLink } from '../../../../features/live/live-slice.ts';
+import { confirmationPath } from '../../../../features/started-booking/booking-choice.ts';
+import { focusByKey } from '../../../../features/starts/grid-keys.ts';
+import type { ShownDays } from '../../../../features/starts/live-starts.ts';
+import { StartCell } from '../../../../features/starts/start-cell.tsx';
 import { CARD_HOURS } from 'contracts';
 import styles from './hours-grid.module.css';
-import { sessionOf, type Hours } from '../../../features/card-hours/card-hours-api.ts';
-import { searchResultsTexts } from './search-results-texts.ts';
+import { sessionOf, type Hours } from '../../../../features/card-hours/card-hours-api.ts';
+import { searchResultsTexts } from '../search-results-texts.ts';
 
 const texts = searchResultsTexts.card;
 

@@ -1,9 +1,9 @@
 import type { Gender } from 'contracts';
-import { ChoiceGroup } from '../../components/controls/fields/choice.tsx';
-import { TextField } from '../../components/controls/fields/field.tsx';
-import { FieldError } from '../../components/page/notices/error-text.tsx';
+import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import { BirthdayField, type TypedDay } from './birthday-field.tsx';
-import formStyles from './form.module.css';
+import formStyles from '../form.module.css';
 
 export const personTexts = {
   firstname: 'Prénom',

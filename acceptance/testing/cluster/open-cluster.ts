@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { login, viewDeclarations, type ViewName } from 'contracts';
 import type { Clock } from 'contracts/ports';
 import { now } from 'contracts/testing';
-import { openKeys } from '../../infra/src/security/open-keys.ts';
-import { secrets } from '../../infra/src/security/secrets.ts';
-import { startEventStoreDbServer } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
-import { aFolder } from '../../infra/src/testing/folders.ts';
-import { passwordsForSpecs as passwords } from '../../infra/src/testing/memory-stores.ts';
-import type { MongodbForSpecs } from '../../infra/src/testing/mongodb/databases.ts';
-import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
-import type { Service } from '../../infra/src/run/settings/composition.ts';
-import { openService } from '../../infra/src/run/server/distributed/open-service.ts';
-import { openSharedStores } from '../../infra/src/run/stores/open-shared-stores.ts';
-import { sharedKeys, sharedSettings } from '../../infra/src/run/settings/shared-settings.ts';
-import { closeStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { settingsFrom } from '../../infra/src/run/settings/settings.ts';
-import { openBrowser } from './browser.ts';
-import { letPeopleIn } from './open-app.ts';
-import { emailOf, openPeople, password } from './people.ts';
+import { openKeys } from '../../../infra/src/security/open-keys.ts';
+import { secrets } from '../../../infra/src/security/secrets.ts';
+import { startEventStoreDbServer } from '../../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
+import { aFolder } from '../../../infra/src/testing/folders.ts';
+import { passwordsForSpecs as passwords } from '../../../infra/src/testing/memory-stores.ts';
+import type { MongodbForSpecs } from '../../../infra/src/testing/mongodb/databases.ts';
+import { ownEnvironment } from '../../../infra/src/testing/own-environment.ts';
+import type { Service } from '../../../infra/src/run/settings/composition.ts';
+import { openService } from '../../../infra/src/run/server/distributed/open-service.ts';
+import { openSharedStores } from '../../../infra/src/run/stores/open-shared-stores.ts';
+import { sharedKeys, sharedSettings } from '../../../infra/src/run/settings/shared-settings.ts';
+import { closeStores } from '../../../infra/src/run/stores/open-data-folder.ts';
+import { settingsFrom } from '../../../infra/src/run/settings/settings.ts';
+import { openBrowser } from '../browser.ts';
+import { letPeopleIn } from '../open-app.ts';
+import { emailOf, openPeople, password } from '../people.ts';
 
 /** A Tuesday in March. */
 const clockOfSpecs = (): Clock => {

@@ -1,30 +1,34 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../../components/controls/button.tsx';
-import { classes } from '../../../components/design/classes.ts';
-import { kilometres, priceText, withCapital } from '../../../components/design/french-format.ts';
-import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
-import { useNow } from '../../../components/design/server-clock.ts';
-import surfaces from '../../../components/design/surfaces.module.css';
-import typography from '../../../components/design/typography.module.css';
-import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
-import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
-import { Avatar } from '../../../features/people/avatar.tsx';
-import { profileOf } from '../../../features/started-booking/booking-choice.ts';
-import { nextStartWords } from '../../../features/starts/next-start-words.ts';
-import { practitionerPath } from '../../../paths.ts';
+import { ButtonLink } from '../../../../components/controls/button.tsx';
+import { classes } from '../../../../components/design/classes.ts';
+import { kilometres, priceText, withCapital } from '../../../../components/design/french-format.ts';
+import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../../components/design/icons.ts';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
+import { useNow } from '../../../../components/design/server-clock.ts';
+import surfaces from '../../../../components/design/surfaces.module.css';
+import typography from '../../../../components/design/typography.module.css';
+import { VisuallyHidden } from '../../../../components/design/visually-hidden.tsx';
+import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';
+import { Avatar } from '../../../../features/people/avatar.tsx';
+import { profileOf } from '../../../../features/started-booking/booking-choice.ts';
+import { nextStartWords } from '../../../../features/starts/next-start-words.ts';
+import { practitionerPath } from '../../../../paths.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
-import { sessionOf, type Hours, type Result } from '../../../features/card-hours/card-hours-api.ts';
-import { cardHoursTexts } from '../../../features/card-hours/card-hours-texts.ts';
-import { searchResultsTexts } from './search-results-texts.ts';
+import {
+  sessionOf,
+  type Hours,
+  type Result,
+} from '../../../../features/card-hours/card-hours-api.ts';
+import { cardHoursTexts } from '../../../../features/card-hours/card-hours-texts.ts';
+import { searchResultsTexts } from '../search-results-texts.ts';
 import {
   hasDays,
   useCardHours,
   type CardHoursParams,
-} from '../../../features/card-hours/use-card-hours.ts';
+} from '../../../../features/card-hours/use-card-hours.ts';
 
 const texts = searchResultsTexts.card;
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '../../components/design/classes.ts';
-import field from '../../components/controls/fields/field.module.css';
-import { FieldError } from '../../components/page/notices/error-text.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import field from '../../../components/controls/fields/field.module.css';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import styles from './birthday-field.module.css';
 
 export type TypedDay = { readonly day: string; readonly month: string; readonly year: string };

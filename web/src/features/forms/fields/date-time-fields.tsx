@@ -5,9 +5,9 @@ import {
   Frame,
   TextField,
   type TextFieldProps,
-} from '../../components/controls/fields/field.tsx';
-import styles from '../../components/controls/fields/field.module.css';
-import { IconCalendar } from '../../components/design/icons.ts';
+} from '../../../components/controls/fields/field.tsx';
+import styles from '../../../components/controls/fields/field.module.css';
+import { IconCalendar } from '../../../components/design/icons.ts';
 import { dayIn, hourIn, typedDay } from './typed-times.ts';
 
 type Shape = {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getOperatedViews, getUserStatus, login } from 'contracts';
-import type { MongodbForSpecs } from '../../infra/src/testing/mongodb/databases.ts';
-import { openProxy } from '../../tools/proxy/open-proxy.ts';
-import { openBrowserAt } from './browser-at.ts';
+import type { MongodbForSpecs } from '../../../infra/src/testing/mongodb/databases.ts';
+import { openProxy } from '../../../tools/proxy/open-proxy.ts';
+import { openBrowserAt } from '../browser-at.ts';
 import { openCluster, type ClusterProcess } from './open-cluster.ts';
-import { emailOf, password } from './people.ts';
-import { bookingsIn, mailsSentIn } from './recorded.ts';
+import { emailOf, password } from '../people.ts';
+import { bookingsIn, mailsSentIn } from '../recorded.ts';
 
 const LOOK_MS = 20;
 const UNAVAILABLE = 503;

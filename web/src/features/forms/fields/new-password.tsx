@@ -1,9 +1,9 @@
 import { PASSWORD_RULES, passwordRules } from 'contracts';
-import { PasswordField } from '../../components/controls/fields/field.tsx';
-import { classes } from '../../components/design/classes.ts';
-import { IconCircleCheck } from '../../components/design/icons.ts';
+import { PasswordField } from '../../../components/controls/fields/field.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { IconCircleCheck } from '../../../components/design/icons.ts';
 import styles from './new-password.module.css';
-import type { FieldErrors } from './field-errors.ts';
+import type { FieldErrors } from '../field-errors.ts';
 
 export type NewPasswordValues = { readonly password: string; readonly confirmation: string };
 
