@@ -70,6 +70,7 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   await hands.write('Nom', `Vasseur ${own}`);
   await hands.choose('Séance', 'Première consultation');
   await form.getByText('Présentiel', { exact: true }).click();
+  await hands.choose('Lieu', '12 rue Mercière');
   await hands.write('Date', day);
   await hands.write('Heure', '21:10');
   await expect(form.getByText('Ce moment est en dehors de vos créneaux')).toBeVisible(AT_ONCE);
@@ -94,6 +95,7 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   }
   await hands.choose('Séance', 'Première consultation');
   await form.getByText('Présentiel', { exact: true }).click();
+  await hands.choose('Lieu', '12 rue Mercière');
   await hands.write('Date', day);
   await hands.write('Heure', '20:45');
   const conflict = form.getByText(`Ce moment chevauche le rendez-vous d’Hélène Vasseur ${own}`);

@@ -14,12 +14,18 @@ import { capitalised, ownText, spokenHour } from './wording.ts';
 
 test('a visitor finds Claire, chooses a start, signs in on the way and books for a relative', async ({
   open,
+  isMobile,
 }) => {
   const page = await open('visitor');
   await visit(page, '/');
   const bar = page.getByRole('search').first();
-  await bar.getByLabel('Je cherche').fill('Claire Fontaine');
-  await bar.getByLabel('Où').fill('Lyon');
+  for (const [label, text] of [
+    ['Je cherche', 'Claire Fontaine'],
+    ['Où', 'Lyon'],
+  ] as const) {
+    await bar.getByLabel(label).fill(text);
+    if (isMobile) await page.getByRole('button', { name: 'Fermer' }).click();
+  }
   await bar.getByRole('button', { name: 'Rechercher' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Claire Fontaine' })).toBeVisible();

@@ -31,8 +31,6 @@ for (const width of [1_280, 360])
     const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
     await expect(panel.getByText('Séance de suivi', { exact: true }).first()).toBeVisible();
 
-    await tabTo(page, page.getByRole('radio', { name: '12 rue Mercière' }));
-    await keyboard.press('Space');
     await tabTo(page, page.getByRole('radio', { name: /^À mon adresse/ }));
     await expect(page.getByText('Cette adresse est dans le périmètre')).toBeVisible();
     await keyboard.press('ArrowDown');

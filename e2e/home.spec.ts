@@ -195,7 +195,9 @@ for (const [width, cards] of [
       await soon.scrollIntoViewIfNeeded();
       await expect(soon.getByRole('heading', { level: 3 })).toHaveCount(cards);
       await visit(page, '/search/results?location=Nantes');
-      await expect(page.getByRole('list', { name: 'Praticiens trouvés' })).toBeVisible();
+      await expect
+        .poll(() => page.evaluate('Object.values(localStorage).join()'))
+        .toContain('Nantes');
       await visit(page, '/');
       await expect(
         page.getByRole('heading', { name: 'Libres bientôt, près de Nantes' }),

@@ -72,7 +72,11 @@ export const sights: readonly Sight[] = [
     title: 'the home page',
     who: 'visitor',
     path: '/',
-    shows: (page) => page.getByRole('button', { name: 'Charger plus' }),
+    shows: (page) =>
+      page
+        .getByRole('region', { name: /^Libres bientôt/ })
+        .getByRole('link', { name: /disponible$/ })
+        .first(),
   },
   {
     title: 'what the search of the home page proposes',

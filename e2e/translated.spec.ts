@@ -138,7 +138,6 @@ const walks: readonly Walk[] = [
     who: 'visitor',
     path: '/',
     steps: [
-      press('Charger plus'),
       (page) => page.getByLabel('Je cherche', { exact: true }).pressSequentially('natu'),
       escape,
     ],

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../api/query-view.tsx';
 import { IconMapPin } from '../../components/design/icons.ts';
 import { LiveMark } from '../../components/page/badge.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
-import { whenIdle } from '../../components/page/hooks/when-idle.ts';
-import { preloadScreen } from '../../lazy-part.tsx';
-import { anchors, paths, searchResultsPath } from '../../paths.ts';
+import { anchors, searchResultsPath } from '../../paths.ts';
 import { useHoursNews } from '../card-hours/use-card-hours.ts';
 import { useWatchedAgendas } from '../live/use-watched-agendas.ts';
 import { useMetPractitioners } from '../people/use-met-practitioners.ts';
@@ -97,8 +94,6 @@ const Ways = ({ answer }: { readonly answer: FreeSoonAnswer }) => (
 
 /** Practitioners near the place that was searched last, or near a large town, with their next hours, live. */
 export const FreeSoon = () => {
-  // Where a tap on a name leads.
-  useEffect(() => whenIdle(() => preloadScreen(paths.practitioner)), []);
   const location = useLastPlace();
   const query = useGetFreeSoonQuery(location === undefined ? {} : { location });
   // Those of the large town stay until those of the other place are there.

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
 import { TextButton } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
+import layout from '../../../components/design/layout.module.css';
 import { Message } from '../../../components/page/notices/message.tsx';
 import typography from '../../../components/design/typography.module.css';
 import {
@@ -61,7 +62,7 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
         ]}
       />
       <p>
-        <Link to={paths.addRelative} state={requested}>
+        <Link className={layout['touch']} to={paths.addRelative} state={requested}>
           {texts.addRelative}
         </Link>
       </p>
