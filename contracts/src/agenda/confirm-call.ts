@@ -98,7 +98,7 @@ const SlotBody = exactly({
 });
 export type ConfirmBookingBody = Static<typeof SlotBody>;
 
-/** The three shapes are told apart by their fields. */
+/** Events and requests each have a field that the other shapes lack. */
 export const isEventBody = (body: object): body is Static<typeof EventBody> => 'proEventId' in body;
 export const isRequestBody = (body: object): body is ConfirmRequestBody =>
   'isManualManagement' in body;

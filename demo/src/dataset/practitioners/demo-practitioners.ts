@@ -169,7 +169,7 @@ const communesLeft = (): readonly DemoCommune[] => {
   });
 };
 
-/** Names that nobody else has. */
+/** Draws names that no other practitioner has. */
 const openNames = (chance: Chance) => {
   const reserved = [
     ...cast.map(({ firstname, lastname }) => demoSlugOf(firstname, lastname)),

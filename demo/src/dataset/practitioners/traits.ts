@@ -78,7 +78,7 @@ const specialitiesOf = (main: string, chance: Chance): readonly [string, ...stri
 
 const LARGE = ['Lyon', 'Paris'];
 const LABELS = ['Cabinet', 'Cabinet', 'Maison de santé', 'Studio', 'Chez moi'] as const;
-/** Of those who receive nobody at their address. */
+/** Labels of an address where no client is received, by the way of practising. */
 const LABELS_WITHOUT_PRACTICE: ReadonlyMap<string, string> = new Map([
   ['D', 'Point de départ'],
   ['V', 'Bureau'],
@@ -193,7 +193,7 @@ const groupTimes = ['1 19:00-21:00', '3 18:30-20:30', '6 10:00-12:00'] as const;
 const yearsOf = (chance: Chance, thisYear: number): number =>
   chance.isLikely(0.2) ? thisYear - 1 : 2003 + chance.below(thisYear - 2005);
 
-/** The traits of somebody who is drawn: equal whenever the demo is played. */
+/** The traits of a drawn practitioner, the same each time the demo is played. */
 // oxlint-disable-next-line max-params -- a table row: values in reading order
 export const drawnTraits = (
   slug: string,
