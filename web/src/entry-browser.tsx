@@ -54,7 +54,7 @@ if (root !== null) {
       startTransition(() => void hydrateRoot(root, app));
     }
   };
-  // What the server has rendered stays until its screen is there, or is said not to come.
+  // The rendered page stays until its screen has loaded or has failed to load.
   const isRendered = root.childElementCount > 0;
   if (isRendered) void screenAt(globalThis.location.pathname).then(start, start);
   else start();

@@ -15,7 +15,7 @@ export type LoadedPage = {
   readonly head: Omit<Head, 'jsonLd'> & {
     /** The canonical path, if it is not the requested one. */
     readonly path?: string;
-    /** Of a path of ours the whole address may be said in it. */
+    /** A function receives what turns a path into a whole address. */
     readonly jsonLd?: object | ((whole: (path: string) => string) => object);
   };
   /** Another address of the same page is the right one: answer 301 to it. */
@@ -68,7 +68,7 @@ const sharedText = ({ shared, description, canonical }: Head): readonly string[]
         ...meta('twitter:card', 'summary_large_image'),
       ];
 
-/** What stands there beside the title, which the page itself renders. */
+/** The tags of the head except the title, which the page itself renders. */
 export const headText = (head: Head) => {
   const { description, canonical, jsonLd, isIndexed, fonts } = head;
   return [

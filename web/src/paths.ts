@@ -82,14 +82,14 @@ export type SearchFilters = {
 };
 
 export type SearchQuery = SearchFilters & {
-  /** What was chosen among the suggestions. */
+  /** The chosen suggestion. */
   readonly type?: 'speciality' | 'keyword' | undefined;
   readonly id?: string | undefined;
   /** Where, as it was typed; 'France' for a session by video. */
   readonly location?: string | undefined;
-  /** What is looked for, as it was typed. */
+  /** The search words as typed. */
   readonly rawInput?: string | undefined;
-  /** From 1, which no address says. */
+  /** From 1; an address without it means the first page. */
   readonly page?: number | undefined;
 };
 

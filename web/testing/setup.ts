@@ -15,7 +15,7 @@ configure({
 
 const styleOf = globalThis.getComputedStyle;
 const styles = new Map<string, CSSStyleDeclaration>();
-/** No style sheet is read: how an element is drawn follows from its kind, and from what is said on it. */
+/** Style sheets are not read: the style of an element follows from its kind and its attributes. */
 globalThis.getComputedStyle = (element, pseudo) => {
   const attributes = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
   const kind = JSON.stringify([element.localName, pseudo, ...attributes]);

@@ -40,8 +40,8 @@ const Failing = ({ message, onRetry }: FailingProps) => (
 );
 
 /**
- * Loading, failing, empty, full: never yesterday's answer under today's title. What is shown stays
- * when asking again fails, and it is said.
+ * The four states of a query: loading, failed, empty and full. An answer to former arguments is never shown
+ * for the present ones; one that could not be refreshed stays, with a notice.
  */
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const QueryView = <Data,>({

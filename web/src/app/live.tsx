@@ -44,7 +44,7 @@ export const Live = () => {
           const about = toastIdOf(alert.id);
           show({ text, about, action: { label: 'Voir', onClick: open } });
         };
-        // The bubble has already said that there is something.
+        // The bubble already shows that there is a new alert.
         announce().catch(() => {});
       });
     };

@@ -29,7 +29,7 @@ export const useAlerts = (): Alerts => useContext(AlertsContext);
 /** An answer that left before an alert was raised may come after it, and the next one knows better. */
 const SETTLED_MS = 300;
 
-/** What was said of an alert goes as soon as it is seen, here or in another tab. */
+/** Closes the toast of an alert as soon as the alert is seen, here or in another tab. */
 export const useHideSeenToasts = (): void => {
   const { hide } = useToasts();
   const { query } = useSession();

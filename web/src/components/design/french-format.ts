@@ -35,7 +35,7 @@ export {
 
 /** Between the ends of a range: it ends a line, and never begins one. */
 export const DASH = `${NBSP}– `;
-/** Between things said in a row, likewise. */
+/** Separates the items of one line; no line begins with it either. */
 export const DOT = `${NBSP}· `;
 
 /** '0472000000' as it is read out: in pairs. Numbers of other countries keep their own groups. */

@@ -169,7 +169,7 @@ describe('live updates', () => {
     server()?.emit('hello', { position: 5, isSignedIn: false });
     server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
     await until(() => requests.length === 1);
-    // What was heard before is over by now.
+    // Earlier updates have been handled by now.
     await new Promise((resolve) => inTruth(resolve));
     expect(requests).toEqual(['/api/practitioner/bookings/booking-1']);
   });
@@ -314,7 +314,7 @@ describe('live updates', () => {
     afterEach(() => {
       jest.useRealTimers();
     });
-    /** The page has heard what was said to it before. */
+    /** Resolves when the page has received all earlier messages. */
     const hears = () =>
       new Promise((resolve) => {
         onAlert = resolve;

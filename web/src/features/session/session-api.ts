@@ -207,7 +207,7 @@ const isAnsweredSignedOut = (action: UnknownAction): action is UnknownAction =>
   failureOf(action.payload).status === 401 &&
   !sessionApi.endpoints.login.matchRejected(action);
 
-/** Sees the session end in the middle of the work: what was typed stays, and it is said. */
+/** A session that ends in the middle of the work leaves the forms filled and shows a notice. */
 export const listenForExpiry = (startListening: ListenerMiddlewareInstance['startListening']) =>
   startListening.withTypes<SessionRoot>()({
     matcher: isAnsweredSignedOut,

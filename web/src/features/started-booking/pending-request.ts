@@ -10,7 +10,7 @@ export type PendingRequest = {
 
 const untouched: PendingRequest = { text: '', relativeId: null };
 
-/** What was chosen beside it is no part of the name: choosing otherwise keeps what was written. */
+/** Session and place are no part of the key: another choice keeps the text. */
 const nameOf = (practitionerId: string) => `pendingRequest.${practitionerId}`;
 
 export const keptPendingRequest = (practitionerId: string): PendingRequest => {
@@ -32,7 +32,7 @@ export const keepPendingRequest = (
   return kept(nameOf(practitionerId)) === text;
 };
 
-/** What is written to one practitioner; on pages that the server renders too, which knows nothing of it. */
+/** The text for one practitioner. It is empty until hydration, since the server does not know it. */
 export const usePendingRequest = (practitionerId: string) => {
   const isHydrated = useIsHydrated();
   const [changed, setChanged] = useState<PendingRequest>();

@@ -20,7 +20,7 @@ type Seen = {
   /** Counts the changes since the question was first answered. */
   readonly change: number;
   readonly news: News;
-  /** The sentence has been said: the next change begins another. */
+  /** The sentence has been announced, so the next change begins another. */
   readonly isAnnounced: boolean;
 };
 

@@ -16,7 +16,7 @@ export type ZonedHour = {
   readonly timeZone: string;
   readonly day: string;
   readonly hour: string;
-  /** The appointment is by video: who reads is elsewhere, and comes by the clock there. */
+  /** The appointment is by video, so the reader follows the clock of another place. */
   readonly isRemote: boolean;
 };
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import styles from './trial-notice.module.css';
 import { useGetOwnDiplomasQuery } from './verification-api.ts';
 
-/** What is said of a trial that ends soon or is over; nothing while there is much of it left. */
+/** The sentence about a trial that ends soon or is over; none while much of it is left. */
 const trialSentenceOf = ({ trialEndsOn, daysLeft }: Verification): string | undefined => {
   if (trialEndsOn === null || daysLeft === null) return undefined;
   const day = spokenDay(trialEndsOn);

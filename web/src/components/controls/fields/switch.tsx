@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'ty
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** On or off, at once. What it stands for is said beside it: `aria-labelledby`. */
+/** Takes effect at once, without a form. A text beside it is its label (`aria-labelledby`). */
 export const Switch = ({ isOn, onChange, ...buttonProps }: SwitchProps) => (
   <button
     {...buttonProps}

@@ -97,7 +97,7 @@ const useFollow = ({ pins, view, chosenId }: Omit<PinLayerProps, 'onChoose'>) =>
   useEffect(() => {
     if (chosen === undefined) return;
     map.panInside([chosen.latitude, chosen.longitude], { padding: [64, 64], ...animated() });
-    // oxlint-disable-next-line react/exhaustive-deps -- the place of the pin, not the object that tells of it
+    // oxlint-disable-next-line react/exhaustive-deps -- the place of the pin counts, not the object
   }, [map, at]);
 };
 

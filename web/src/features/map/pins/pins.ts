@@ -5,7 +5,7 @@ export type Pin = {
   /** Degrees (WGS 84). */
   readonly latitude: number;
   readonly longitude: number;
-  /** The lowest, in euros; `null` when none is said. */
+  /** The lowest, in euros; `null` without a price. */
   readonly price: number | null;
 };
 

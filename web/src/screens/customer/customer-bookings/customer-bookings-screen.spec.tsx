@@ -46,7 +46,7 @@ type Reply = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 const done: Reply = () => ({ status: 200, body: { message: 'Votre rendez-vous a été annulé.' } });
 
-/** A booking that is cancelled once the service has said so; each sending takes the next reply. */
+/** The booking is cancelled once the service accepts; each request takes the next reply. */
 const cancelling = (...replies: Reply[]): AnswerTable => {
   let isCancelled = false;
   return {

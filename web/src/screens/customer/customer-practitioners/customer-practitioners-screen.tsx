@@ -46,7 +46,7 @@ const When = ({ practitioner: { next, last } }: CardProps) => {
   );
 };
 
-/** What the lowest price is, is said to who only hears it (D-31). */
+/** Screen readers hear that the figure is the lowest price (D-31). */
 const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
   <p className={styles['price']}>
     {price === null ? null : <VisuallyHidden>{`à partir de `}</VisuallyHidden>}

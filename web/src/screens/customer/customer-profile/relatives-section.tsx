@@ -103,7 +103,7 @@ const Group = ({ title, none, relatives }: GroupProps) => (
   </section>
 );
 
-/** What was done on the page that one comes from: said once, and not again by a reload. */
+/** The result of the form that led here, shown once: a reload shows it no more. */
 const useRelativesNotice = (): string | undefined => {
   const { state, pathname, hash } = useLocation();
   const [notice] = useState(() => (state as { readonly notice?: string } | null)?.notice);

@@ -66,7 +66,7 @@ type Form = Awaited<ReturnType<typeof drawer>>;
 const submit = async (form: Form, user: UserEvent) =>
   user.click(await form.findByRole('button', { name: 'Enregistrer la séance' }));
 
-/** Everything that must be said, and no more. */
+/** Fills the required fields alone. */
 const fillIn = async (form: Form, user: UserEvent) => {
   await user.selectOptions(await form.findByLabelText('Spécialité'), 'Naturopathie');
   await user.selectOptions(form.getByLabelText('Type de séance'), 'Autre');

@@ -14,7 +14,7 @@ type DeleteDialogProps = {
   readonly onDeleted: (sentence: string) => void;
 };
 
-/** How many bookings of it are to come: they stay, and that is said before (D-62). */
+/** How many coming bookings of the session stay: shown before it is deleted (D-62). */
 const Kept = ({ id }: { readonly id: string }) => {
   const { data } = useGetTouchedBookingsQuery({ archived: id });
   const count = data === undefined ? 0 : data.harmed + data.offGrid;

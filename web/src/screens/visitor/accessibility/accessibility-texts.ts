@@ -1,4 +1,4 @@
-/** Only what is so: what is said to be verified is verified by the journeys and specs. */
+/** Journeys and specs verify each thing that the statement calls verified. */
 export const accessibilityTexts = {
   description:
     'Déclaration d’accessibilité de Souffle\u00a0: ce qui est vérifié, comment, et ce qui ne l’est pas encore. Site non audité par un tiers.',

@@ -22,7 +22,7 @@ import { texts } from './new-booking-texts.ts';
 
 type Option = OwnConsultation['consultationOptions'][number];
 
-/** As it is typed; a client who was found stays what the list said. */
+/** The values as typed; a found client keeps the values of the list. */
 export type NewBookingValues = {
   readonly who: 'known' | 'new';
   readonly client: FoundClient | null;
@@ -54,7 +54,7 @@ export const offeredIn = ({ consultations }: OwnWeek): readonly OwnConsultation[
 const onlyOf = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
-/** `at`: 'YYYY-MM-DDTHH:MM' of the place in the agenda that was clicked; '' from elsewhere. */
+/** `at`: 'YYYY-MM-DDTHH:MM' of the place in the agenda that was clicked; '' without one. */
 export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
   const consultation = onlyOf(offeredIn(week));
   return {
@@ -174,7 +174,7 @@ export const fieldOfCall = (name: string): NewBookingField | undefined => {
   return fieldsOfCall.get(last) ?? (ownFields.has(last) ? (last as NewBookingField) : undefined);
 };
 
-/** Where and when, once all of it is said; `null` until then. */
+/** Place and time; `null` until both are complete. */
 const requestedSlotOf = (values: NewBookingValues) => {
   const { consultation, option, address, date, start } = values;
   if (option === '' || consultation === '' || date === '' || start === '') return null;

@@ -48,7 +48,7 @@ const SpecialityField = ({ index, row, specialities, errors, onChange }: RowProp
   );
 };
 
-/** A file of no use is said to be so as soon as it is chosen, and not only when one goes on. */
+/** A file that cannot be used is reported as soon as it is chosen, not at the next step. */
 const DiplomaField = ({ index, row, errors, onChange }: RowProps) => {
   const { diploma } = row;
   const name = `diplomes.${index}`;
@@ -116,7 +116,7 @@ const Rows = ({ values: { rows: all }, change, errors, specialities }: RowsProps
     leadToLast();
   };
   const remove = (row: Row) => {
-    // Those after it move up: what was said of a place is said of another row now.
+    // The rows after it move up, so errors kept by place would belong to other rows.
     change({ rows: all.filter(({ id }) => id !== row.id) }, ['specialities', 'diplomes']);
     leadToLast();
   };

@@ -56,7 +56,7 @@ const identifiersErrors = (values: WizardValues): FormErrors => {
 
 const isUntouched = ({ specialityId, diploma }: Row) => specialityId === '' && diploma === null;
 
-/** What is missing or of no use, said beside its file. */
+/** The error beside a file that is missing or cannot be used. */
 export const diplomaError = (diploma: KeptFile | null): string | undefined => {
   if (diploma === null) return texts.diplomaMissing;
   const lost = lostName(diploma);
@@ -93,7 +93,7 @@ const checks: Readonly<Record<number, (values: WizardValues, today: string) => F
   [steps.profile]: profileErrors,
 };
 
-/** What is wrong with a step. `today` is a local day. */
+/** The errors of a step. `today` is a local day. */
 export const errorsAt = (step: number, values: WizardValues, today: string): FormErrors =>
   checks[step]?.(values, today) ?? { fields: {} };
 
