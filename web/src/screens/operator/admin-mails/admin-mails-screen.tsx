@@ -1,7 +1,7 @@
 import type { AdminMail, AnswerOf } from 'contracts';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
+import { CursorPages, type CursorPageProps } from '../../../components/page/cursor-pages.tsx';
 import { takeLostFocus } from '../../../components/page/hooks/lost-focus.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
@@ -12,7 +12,6 @@ import { useGetAdminMailsQuery } from '../../../features/operations/operations-a
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-mails-screen.module.css';
-import layout from '../../../components/design/layout.module.css';
 import { texts } from './admin-mails-texts.ts';
 import { MailRow } from './mail-row.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -61,11 +60,8 @@ const empties = {
   ),
 } as const satisfies Record<Filtered | 'all', object>;
 
-type PageProps = {
+type PageProps = CursorPageProps & {
   readonly state: Filtered | undefined;
-  readonly cursor: string | undefined;
-  readonly isLast: boolean;
-  readonly onMore: (cursor: string) => void;
   readonly resend: Resend;
 };
 
@@ -103,30 +99,6 @@ const MailsPage = ({ state, cursor, isLast, onMore, resend }: PageProps) => {
   );
 };
 
-const Mails = ({
-  state,
-  resend,
-}: {
-  readonly state: Filtered | undefined;
-  readonly resend: Resend;
-}) => {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return (
-    <div className={layout['starts-3']}>
-      {cursors.map((cursor, index) => (
-        <MailsPage
-          key={cursor ?? ''}
-          state={state}
-          cursor={cursor}
-          isLast={index === cursors.length - 1}
-          onMore={(next) => setCursors([...cursors, next])}
-          resend={resend}
-        />
-      ))}
-    </div>
-  );
-};
-
 export const AdminMailsScreen = () => {
   const [params] = useSearchParams();
   const state = stateOf(params);
@@ -141,7 +113,7 @@ export const AdminMailsScreen = () => {
       <Filters label="Filtrer par état" filters={filtersOf(state, counts)} />
       <OutcomeLine outcome={resend.outcome} place={resend.place} className={styles['outcome']} />
       <ResendDialog resend={resend} />
-      <Mails key={state ?? 'all'} state={state} resend={resend} />
+      <CursorPages key={state ?? 'all'} page={MailsPage} pageProps={{ state, resend }} />
     </>
   );
 };

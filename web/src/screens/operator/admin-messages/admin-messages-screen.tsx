@@ -1,7 +1,7 @@
 import { contactTopics, type AdminMessage } from 'contracts';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
+import { CursorPages, type CursorPageProps } from '../../../components/page/cursor-pages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
@@ -15,7 +15,6 @@ import { useGetAdminMessagesQuery } from '../../../features/operations/operation
 import { adminMessagePath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-messages-screen.module.css';
-import layout from '../../../components/design/layout.module.css';
 import { texts } from './admin-messages-texts.ts';
 import { MessageStateLabel } from './message-state.tsx';
 
@@ -70,12 +69,7 @@ const empties = {
   ),
 } as const;
 
-type PageProps = {
-  readonly state: State;
-  readonly cursor: string | undefined;
-  readonly isLast: boolean;
-  readonly onMore: (cursor: string) => void;
-};
+type PageProps = CursorPageProps & { readonly state: State };
 
 const MessagesPage = ({ state, cursor, isLast, onMore }: PageProps) => (
   <QueryView
@@ -105,24 +99,7 @@ const MessagesPage = ({ state, cursor, isLast, onMore }: PageProps) => (
   </QueryView>
 );
 
-const Messages = ({ state }: { readonly state: State }) => {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return (
-    <div className={layout['starts-3']}>
-      {cursors.map((cursor, index) => (
-        <MessagesPage
-          key={cursor ?? ''}
-          state={state}
-          cursor={cursor}
-          isLast={index === cursors.length - 1}
-          onMore={(next) => setCursors([...cursors, next])}
-        />
-      ))}
-    </div>
-  );
-};
-
-/** What was written to those who run the site: what waits first. */
+/** The messages of the contact form, oldest open one first. */
 export const AdminMessagesScreen = () => {
   const [params] = useSearchParams();
   const state = params.get('etat') === 'traites' ? 'done' : 'open';
@@ -134,7 +111,7 @@ export const AdminMessagesScreen = () => {
         Ce que l’on nous écrit par le formulaire de contact.
       </PageHeading>
       <Filters label="Filtrer par état" filters={filtersOf(state, data?.open)} />
-      <Messages key={state} state={state} />
+      <CursorPages key={state} page={MessagesPage} pageProps={{ state }} />
     </>
   );
 };
