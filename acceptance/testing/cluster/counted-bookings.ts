@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { confirmBooking } from 'contracts';
+import { consultationId, otherCustomerId, otherPractitionerId } from 'contracts/testing';
 import type { EventStore } from 'contracts/ports';
 import { isHealthy } from '../../../infra/src/run/commands/healthcheck/is-healthy.ts';
 import type { MongodbForSpecs } from '../../../infra/src/testing/mongodb/databases.ts';
@@ -16,9 +17,16 @@ const IDLE_FOR_MS = 2_000;
 const HEALTH_EVERY_MS = 250;
 
 /** Bookings at the same moment. */
-export const BURST = 50;
+export const BURST = 100;
 /** The most commands; ADR-0071 gives the results and why they are not lower. */
 export const COMMAND_LIMITS = { ofOneBooking: 20, ofEachInABurst: 8, idleASecond: 20 };
+
+const withMarc = {
+  professionalId: otherPractitionerId,
+  customerId: otherCustomerId,
+  consultationId: `${consultationId}-marc`,
+  addressId: 'address-nantes',
+};
 
 type Counted = Pick<CountedCommands, 'byName'> & { readonly each: number };
 
@@ -41,7 +49,14 @@ export const openCountedBookings = async (mongodb: MongodbForSpecs) => {
   const commands = countMongodbCommands();
   const cluster = await openCluster(mongodb, { settings: { LIMITS: 'off' } });
   const camille = await cluster.signedIn('camille');
-  const starts = HOURS.flatMap((hour) => receivingDays.map((day) => `${day} ${hour}`));
+  const louis = await cluster.signedIn('louis');
+  // Claire alone has too few starts for a burst.
+  const planned = HOURS.flatMap((hour) => receivingDays.map((day) => `${day} ${hour}`)).flatMap(
+    (beginningHour) => [
+      { customer: camille, confirmation: aConfirmation({ beginningHour }) },
+      { customer: louis, confirmation: aConfirmation({ ...withMarc, beginningHour }) },
+    ],
+  );
 
   /** Until the mails of these bookings, which are made at the same moment, are settled. */
   const booked = async (bookings: number): Promise<Counted> => {
@@ -49,10 +64,9 @@ export const openCountedBookings = async (mongodb: MongodbForSpecs) => {
     const before = await eventStore.head();
     commands.taken();
     await Promise.all(
-      starts.splice(0, bookings).map(async (beginningHour, index) => {
-        const process = cluster.commands[index % 2] ?? cluster.commands[0];
-        const confirmation = aConfirmation({ beginningHour });
-        const { status } = await camille(process).post(confirmBooking.url, confirmation);
+      planned.splice(0, bookings).map(async ({ customer, confirmation }, index) => {
+        const process = cluster.commands[Math.floor(index / 2) % 2] ?? cluster.commands[0];
+        const { status } = await customer(process).post(confirmBooking.url, confirmation);
         if (status !== 200) throw new Error(`A booking was refused: ${status}`);
       }),
     );
