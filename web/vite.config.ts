@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** How many chunks must import one of our modules for it to be in the chunk of all pages. */
+/** The number of chunks that must import one of our modules before it joins the chunk of all pages. */
 const MOST_PAGES = 8;
 
 /**
@@ -22,8 +22,8 @@ const groups = [
   },
   {
     name: 'shared',
-    // Parts of forms, statements, passwords and operations are imported by many pages, and none of those
-    // is visited first.
+    // Parts of forms, statements, passwords and operations are imported by many pages, and none of those is
+    // visited first.
     test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/]text-page|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: at('../dist/web'),
         emptyOutDir: true,
         manifest: true,
-        // What is bundled is copied, and some licences go with every copy.
+        // Dependencies are bundled, and some licences must accompany every copy.
         license: { fileName: 'licences.md' },
         assetsInlineLimit: 0,
         rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -26,15 +26,15 @@ declare global {
   var early: HTMLElement[] | undefined;
 }
 
-/** Fields as they were left, and those that are used while the others are replayed. */
+/** Replays the fields as the user left them; `later` holds the fields that are used during the replay. */
 export type Replay = (
   fields: readonly (readonly [Field, Left])[],
   later: ReadonlyMap<Field, Left>,
 ) => Promise<void>;
 
 /**
- * On a slow telephone people type and press in a rendered page before React has taken it over. The
- * returned function replays all of that for React, once, when it has.
+ * On a slow phone people type and press in a rendered page before React has hydrated it. The returned
+ * function replays this input for React, once, after hydration.
  */
 export const keepEarlyInput = (root: HTMLElement, bring: () => Promise<Replay>): (() => void) => {
   const touched = new Map<Field, Left>();
@@ -51,7 +51,7 @@ export const keepEarlyInput = (root: HTMLElement, bring: () => Promise<Replay>):
     const isUsed = touched.size > 0 || globalThis.early?.length;
     const replayAll = async () => {
       try {
-        // Most pages have nothing to replay, and do without this part.
+        // The replay is a chunk that is loaded only if there is input to replay.
         if (isUsed) await (await bring())([...touched], later);
       } finally {
         root.removeEventListener('input', hear, true);

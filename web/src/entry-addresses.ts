@@ -1,2 +1,2 @@
-/** What the answering thread knows of the pages: which page belongs to an address. */
+/** The part of the app that the answering thread loads: which page belongs to an address. */
 export { pageAddressOf } from './app/page-address.ts';

@@ -9,15 +9,15 @@ import { keepEarlyInput } from './early-input.ts';
 import { screenAt } from './lazy-part.tsx';
 import { openStore, type State } from './store.ts';
 
-/** What the server knew when it rendered the page. */
+/** The state of the store with which the server rendered the page. */
 const stateOfPage = (): State | undefined => {
   const text = document.getElementById('state')?.textContent?.trim();
   return text?.startsWith('{') === true ? (JSON.parse(text) as State) : undefined;
 };
 
 /**
- * Its effect runs once the application is hydrated. It stands around the application: a sibling would
- * change the ids of `useId`, which must be those of the server.
+ * Calls `onDone` once the application is hydrated. It wraps the application, since a sibling would change the
+ * ids of `useId`, which must be those of the server.
  */
 const Hydrated = ({ onDone, children }: HydratedProps) => {
   useEffect(onDone, [onDone]);
@@ -29,7 +29,7 @@ const root = document.getElementById('root');
 if (root !== null) {
   const state = stateOfPage();
   const store = openStore(fetchAnswer, state);
-  // A user who comes back to the tab, or to the network, sees current data.
+  // Refetches when the user returns to the tab, or to the network.
   setupListeners(store.dispatch);
   const replayEarlyInput = keepEarlyInput(
     root,
@@ -46,11 +46,11 @@ if (root !== null) {
   );
   const start = () => {
     if (state === undefined) {
-      // React takes over the title of a page that it hydrates; beside this one it would put its own.
+      // React adopts the title of a hydrated page; here it would add a second one.
       document.querySelector('head > title')?.remove();
       createRoot(root).render(app);
     } else {
-      // In slices: what is tapped meanwhile comes first.
+      // A transition hydrates in slices, so that input meanwhile comes first.
       startTransition(() => void hydrateRoot(root, app));
     }
   };

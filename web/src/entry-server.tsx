@@ -34,7 +34,9 @@ export type RenderedPage =
        */
       readonly state: string;
       readonly status: 200 | 404 | 503;
-      /** The files, as the manifest of the browser's build names them, that it needs beside the entry. */
+      /**
+       * The files that the page needs beside the entry, as the manifest of the browser's build names them.
+       */
       readonly files: readonly string[];
       /** The files of its lazy parts, of which the document needs the styles alone. */
       readonly parts: readonly string[];
@@ -45,12 +47,12 @@ export type RenderedPage =
     }
   /** Answer 301 to this path instead. */
   | { readonly redirect: string }
-  /** It is the page of this address. */
+  /** The page is the same as that of this path. */
   | { readonly sameAs: string };
 
 const fonts = [figtree, newsreader];
 const NO_ORIGIN = 'http://page.invalid';
-/** In `web/public`. */
+/** A file in `web/public`. */
 const SHARED_IMAGE = '/partage.png';
 
 /** The tags of all queries of the page: it is outdated once one of their documents changes. */
@@ -59,7 +61,7 @@ const shownIn = ({ api: { provided } }: State): string[] =>
     Object.keys(ids).map((id) => `${view}/${id}`),
   );
 
-/** Whether nothing has failed in a way that may be over a moment later. */
+/** Whether the page has no failure that may be temporary. */
 const isWhole = ({ api: { queries } }: State): boolean =>
   Object.values(queries).every(
     (query) => query?.error === undefined || isDecided(failureOf(query.error)),

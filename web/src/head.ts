@@ -6,7 +6,7 @@ export type Head = {
   readonly jsonLd?: object | undefined;
   readonly isIndexed?: boolean | undefined;
   readonly fonts?: readonly string[];
-  /** How the page shows where its address is shared; only of pages that may be found. */
+  /** Title and image of a shared address; only for pages that search engines may index. */
   readonly shared?: { readonly title: string; readonly image: string } | undefined;
 };
 
@@ -38,7 +38,7 @@ const escapes: ReadonlyMap<string, string> = new Map(
 const inHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => escapes.get(sign) ?? '');
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 export const inScript = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -97,7 +97,7 @@ const unescapes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a title element that React has rendered says. */
+/** The text of a title element that React has rendered. */
 export const wordsOfTitle = (title: string): string =>
   title
     .replaceAll(/<[^>]*>/g, '')

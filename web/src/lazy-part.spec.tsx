@@ -46,7 +46,7 @@ const page = () => screen.findByRole('heading', { name: 'La page' });
 
 describe('a part of the interface in a chunk of its own', () => {
   beforeEach(() => {
-    // React writes there what a boundary has caught.
+    // React logs each error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(async () => {

@@ -10,10 +10,7 @@ import { isOnline } from './api/online.ts';
 
 /** A chunk did not come: the network is away, or the release that it belonged to. */
 export class NotLoaded extends Error {
-  /**
-   * Whether the browser was offline at the request; it may be online again by the time of the
-   * failure.
-   */
+  /** Whether the browser was offline at the request; it may be online again when the request fails. */
   readonly wasRequestedOffline: boolean;
   constructor(message: string, options: ErrorOptions & { readonly wasRequestedOffline: boolean }) {
     super(message, options);
@@ -25,22 +22,22 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type Chunk<Props extends object> = {
   readonly load: Load<Props>;
-  /** Also of what has failed, until a page has shown it. */
+  /** Also set for a failed part, until a page has shown the failure. */
   coming?: Promise<ComponentType<Props>>;
   came?: ComponentType<Props>;
   awaited?: LazyExoticComponent<ComponentType<Props>>;
   isUnderWay: boolean;
-  /** Nothing announces that it comes. */
+  /** Whether the loading is not announced. */
   readonly isQuiet: boolean;
   /** A page waits for it; it may also come before anybody does. */
   isAwaited: boolean;
 };
 
-/** What failed while a page waited for it. */
+/** Resets the parts that failed while a page waited for them. */
 const failed = new Set<() => void>();
 let hasEverFailed = false;
 
-/** Once the failure is shown: the next render requests the part again. */
+/** Called once a failure is shown, so that the next render requests the part again. */
 export const forgetFailures = (): void => {
   for (const forget of failed) forget();
   failed.clear();
@@ -62,7 +59,7 @@ const subscribe = (onChange: () => void) => {
   return () => listeners.delete(onChange);
 };
 
-/** Whether a requested part is not there yet; true from the tap on. */
+/** Whether a requested part is still loading; true from the tap on. */
 export const useIsPartAwaited = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -80,7 +77,9 @@ const wasReloaded = (link: HTMLLinkElement) =>
     link.replaceWith(again);
   });
 
-/** Vite requests the style sheet of a chunk once, and would go on without one that failed. */
+/**
+ * Reloads failed style sheets: Vite requests the style sheet of a chunk once, and would render without it.
+ */
 const missingStyles = async (): Promise<void> => {
   if (!hasEverFailed) return;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
@@ -121,9 +120,9 @@ const awaitedOf = <Props extends object>(chunk: Chunk<Props>) =>
   }));
 
 /**
- * A part of the interface in a chunk of its own. While it loads, a navigation leaves the former
- * page in place, and `Suspense` shows its fallback elsewhere. If it fails, `NotLoaded` is thrown to
- * the boundary, and the next attempt requests the part again.
+ * A part of the interface in a chunk of its own. While it loads, a navigation keeps the former page, and
+ * `Suspense` shows its fallback elsewhere. If it fails, `NotLoaded` is thrown to the boundary, and the next
+ * attempt requests the part again.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, { isQuiet = false } = {}) => {
   const chunk: Chunk<Props> = { load, isQuiet, isUnderWay: false, isAwaited: false };
@@ -131,7 +130,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>, { isQuiet = fa
     const [Shown] = useState(() => chunk.came ?? awaitedOf(chunk));
     return <Shown {...props} />;
   };
-  /** Requests it early; a part that is there already is rendered at once. */
+  /** Requests the part early; a loaded part is rendered at once. */
   const preload = async (): Promise<void> => {
     await (chunk.coming ??= loaded(chunk));
   };
@@ -154,8 +153,7 @@ export const preloadScreen = (path: string): void => {
 };
 
 /**
- * Fetches the screen of an address, so that it is rendered at once: on the server, and in the browser
- * over what the server has rendered.
+ * Loads the screen of an address before it is rendered: on the server, and in the browser before hydration.
  */
 export const screenAt = async (pathname: string): Promise<void> => {
   const path = [...preloads.keys()].find((each) => matchPath(each, pathname) !== null);

@@ -85,7 +85,7 @@ export type SearchQuery = SearchFilters & {
   /** The chosen suggestion. */
   readonly type?: 'speciality' | 'keyword' | undefined;
   readonly id?: string | undefined;
-  /** Where, as it was typed; 'France' for a session by video. */
+  /** The typed place; 'France' for a session by video. */
   readonly location?: string | undefined;
   /** The search words as typed. */
   readonly rawInput?: string | undefined;
@@ -122,11 +122,11 @@ export const searchResultsPath = (searched: SearchQuery = {}): string => {
 export const practicePath = (slug: string): string =>
   `${paths.practices}/${encodeURIComponent(slug)}`;
 
-/** Who practises it in a town, whose slug the calls answer too. */
+/** The practitioners of a practice in a town; the calls answer the slug of the town. */
 export const practiceInTownPath = (slug: string, town: string): string =>
   `${practicePath(slug)}/${encodeURIComponent(town)}`;
 
-/** One booking among the customer's own; without an id all of them. */
+/** One of the customer's own bookings; without an id, all of them. */
 export const bookingPath = (bookingId?: string): string =>
   bookingId === undefined
     ? paths.customerBookings
@@ -177,19 +177,19 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   booking: bookingHistoryPath,
   diploma: validationPath,
   message: adminMessagePath,
-  // Shown on the accounts of both parties, whose ids the operator knows.
+  // A request is shown on the accounts of both parties, whose ids the operator knows.
   request: personPath,
-  // Shown on its account, whose id the operator knows.
+  // A trial is shown on its account, whose id the operator knows.
   trial: personPath,
 };
 
 export const historyPath = ({ kind, id }: About): string => historyPaths[kind](id);
 
-/** What an operator finds by the id of a booking or a person, or by the position of an event. */
+/** The search of operators by the id of a booking or a person, or by the position of an event. */
 export const foundByPath = (typed: string): string =>
   `${paths.adminHistory}?q=${encodeURIComponent(typed)}`;
 
-/** Everything that ever stood on a practitioner's day is found by the slug. */
+/** The history of a practitioner's days, searched by the slug. */
 export const practitionerDaysPath = (slug: string): string =>
   `${paths.adminHistory}?${new URLSearchParams({ practitioner: slug }).toString()}`;
 

@@ -11,7 +11,7 @@ const write = (field: Field, value: string) =>
 /** React hydrates a part of the page at an event inside it; this event has no other effect. */
 const takeOver = (field: Field) => field.dispatchEvent(new Event('auxclick', { bubbles: true }));
 
-/** A form that is drawn otherwise once it is known who is there has other fields of the same names. */
+/** A form that is rendered anew for a signed-in user has other elements with the same names. */
 const standIn = (field: Field): Field | null =>
   field.isConnected || field.name === ''
     ? field
@@ -36,7 +36,7 @@ const repeat = (meant: HTMLElement): void => {
   else meant.click();
 };
 
-/** React may have emptied the field in between: what is typed after that continues the earlier text. */
+/** React may have emptied the field in between, so text typed later continues the earlier text. */
 const continued = (early: string, later: string): string =>
   later.startsWith(early) ? later : early + later;
 
@@ -48,7 +48,7 @@ const inTurn = (act: () => void) =>
     });
   });
 
-/** Hands fields to React as they were left, and then presses and sends what was pressed and sent. */
+/** Replays the field values to React, and then the presses and submissions. */
 export const replayEarlyInput: Replay = async (fields, later) => {
   for (const [field] of fields) takeOver(field);
   // Each in a task of its own: the earlier ones have been rendered by then.

@@ -16,7 +16,7 @@ const reducer = combineReducers({
 
 export type State = ReturnType<typeof reducer>;
 
-/** Only in development; a busy machine is no reason to warn. */
+/** Only in development; the threshold is high so that a busy machine causes no warnings. */
 const CHECK = { warnAfter: 250 };
 
 /** A store with its way to send requests; on the server, one store for each request. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, CustomerBooking } from 'contracts';
 
-/** One of Camille's own, upcoming; what a spec is about stands in its overrides. */
+/** An upcoming booking of Camille; the spec's own values are in the overrides. */
 export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: 'booking-1',
   date: '13/03/2026',

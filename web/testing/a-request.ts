@@ -36,7 +36,7 @@ export const aProposedTime: ProposedTime = {
   price: 45,
 };
 
-/** One that Nadia has sent to Claire; what a spec is about stands in its overrides. */
+/** A request from Nadia to Claire; the spec's own values are in the overrides. */
 export const aPractitionerRequest = (
   overrides: Partial<PractitionerRequest> = {},
 ): PractitionerRequest => ({
@@ -79,7 +79,7 @@ const anAlert = {
   at: '2026-03-05T17:20:00.000Z',
 } as const;
 
-/** That it was sent, as its practitioner is alerted; the other one is about a booking. */
+/** The practitioner's alert about the sent request; the second alert is about a booking. */
 export const alertsOfARequest: AnswerOf<'getUnseenAlerts'> = {
   notifications: [
     { ...anAlert, id: 'alert-1', about: { kind: 'request', id: 'request-1' } },

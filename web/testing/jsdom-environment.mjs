@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks. Never `MessageChannel`: React would keep its port open. */
+/** Globals that browsers have and jsdom lacks. `MessageChannel` stays out: React would keep its port open. */
 const given = [
   'fetch',
   'Headers',

@@ -3,8 +3,8 @@ import { Server } from 'socket.io';
 import BrowserEnvironment from './jsdom-environment.mjs';
 
 /**
- * A page of a site that is a small Socket.IO server of its own: `liveServer`, for specs of what comes
- * by the socket. It lives out here, since what a browser is given of its libraries serves nothing.
+ * A page of a site that is a small Socket.IO server: `liveServer`, for specs of pushed updates. The server
+ * runs outside of jsdom, where Jest would load the browser builds of its libraries, which cannot serve.
  */
 // Jest asks for the default export.
 // oxlint-disable-next-line import/no-default-export -- Jest loads the default export

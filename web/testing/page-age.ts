@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** The clock of a page: it starts at zero and stands still until the spec sets it. */
+/** The clock of a page: it starts at zero and moves only when the spec sets it. */
 export const pageAge = (): ((ms: number) => void) => {
   let age = 0;
   beforeEach(() => {

@@ -29,7 +29,7 @@ const signedOut = {
   lastname: null,
 };
 
-/** Longer than any spec can overlook: what does not wait for an answer fails on every machine. */
+/** Long enough that a spec that does not wait for the answer fails on every machine. */
 const ANSWER_MS = 20;
 
 /** Answers from a table that may change between requests; the requests are recorded. */
@@ -74,8 +74,8 @@ export const renderScreen = (
       </MemoryRouter>
     </Provider>,
   );
-  // Style sheets are not loaded, so checking the pointer's target on each ancestor would be costly
-  // and mean nothing.
+  // Style sheets are not loaded, so checking the pointer's target on each ancestor would be costly and mean
+  // nothing.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...rendered, store, requests, user, path: () => current };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** Only the date stands still, timers go on. */
+/** Only the date is fixed; timers run. */
 export const stillDate = (now: string): void => {
   beforeEach(() => {
     jest.useFakeTimers({

@@ -3,12 +3,12 @@ import { noteServerDate } from '../components/design/server-clock.ts';
 export type Upload = {
   /** Under the names of their fields. */
   readonly files: readonly (readonly [name: string, file: File])[];
-  /** In bytes; all of it has left when both are the same. */
+  /** In bytes; the upload has been sent when both are equal. */
   readonly onProgress: (sent: number, total: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** One question to the services, with an address relative to the site. */
+/** A request to the services; its address is relative to the site. */
 export type HttpRequest = {
   readonly method: string;
   readonly url: string;
@@ -18,20 +18,20 @@ export type HttpRequest = {
   readonly upload?: Upload;
 };
 
-/** What an answer brings that is not shown but kept, under the name that the service gives it. */
+/** A file in an answer, under the name that the service gives it; it is saved instead of shown. */
 export type DownloadedFile = { readonly name: string; readonly content: Blob };
 
 export type HttpAnswer = {
   readonly status: number;
   /** JSON, or a `DownloadedFile`. */
   readonly body: unknown;
-  /** What the answer's views had reached: the header `Souffle-Position`. */
+  /** The log position that the views of the answer had reached: the header `Souffle-Position`. */
   readonly position?: number | undefined;
 };
 
 /**
- * How a store gets its answers: `fetch` in the browser, the query routes in process on the server, a
- * table in specs. Throws when there is no answer at all.
+ * How a store gets its answers: `fetch` in the browser, the query routes in process on the server, a table in
+ * specs. Throws without an answer.
  */
 export type Answer = (request: HttpRequest) => Promise<HttpAnswer>;
 
@@ -59,7 +59,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return { name, content: await response.blob() } satisfies DownloadedFile;
 };
 
-/** `fetch` says nothing of how far an upload is. */
+/** `XMLHttpRequest` is used because `fetch` reports no progress of an upload. */
 const uploadAnswer = async (
   { method, url, headers, body }: HttpRequest,
   { files, onProgress, signal }: Upload,
@@ -90,7 +90,7 @@ const uploadAnswer = async (
 export const fetchAnswer: Answer = async (request) => {
   if (request.upload !== undefined) return uploadAnswer(request, request.upload);
   const { method, url, headers, body } = request;
-  // Whose border the browser says itself.
+  // The browser sets the content type of a form, since only the browser knows its boundary.
   const isForm = body instanceof FormData;
   const response = await fetch(url, {
     method,

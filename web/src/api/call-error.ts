@@ -3,10 +3,10 @@ import type { HttpAnswer } from './answer.ts';
 import { isOnline } from './online.ts';
 
 export type CallError = {
-  /** 'NO_ANSWER' when nothing came back, 'OFFLINE' when nothing could go out. */
+  /** 'NO_ANSWER' when no answer arrived, 'OFFLINE' when the request could not be sent. */
   readonly status: number | 'NO_ANSWER' | 'OFFLINE';
   readonly code?: ErrorCode;
-  /** In French: the server's own, else a general one. */
+  /** In French: the message of the server, else a general one. */
   readonly message: string;
   readonly fields: readonly string[];
   readonly nearest: readonly OfferedStart[];
@@ -15,10 +15,10 @@ export type CallError = {
 };
 
 const GENERAL = 'Erreur serveur. Veuillez réessayer.';
-/** Of the moment of the call, so that it stays true once the network is back. */
+/** In the past tense, so that the sentence stays true once the network is back. */
 const OFFLINE = 'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.';
 
-/** The body of a refusal; a proxy's page, or nothing at all, says nothing. */
+/** The body of a refusal; the error page of a proxy or an empty answer has no usable fields. */
 const answeredError = (body: unknown): Partial<ErrorAnswer> =>
   typeof body === 'object' && body !== null ? body : {};
 
@@ -26,7 +26,7 @@ export const errorOf = ({ status, body }: HttpAnswer): CallError => {
   const { code, message = '', fields = [], nearest = [], conflict } = answeredError(body);
   return {
     status,
-    // Of the catalogue that we share with the server.
+    // The code comes from the catalogue that web and server share.
     ...(code === undefined ? {} : { code: code as ErrorCode }),
     message: message === '' ? GENERAL : message,
     fields,

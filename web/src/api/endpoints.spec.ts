@@ -142,12 +142,12 @@ describe('an endpoint', () => {
     const endpointsWith = (make: Parameters<typeof api.injectEndpoints>[0]['endpoints']) => make;
     // @ts-expect-error A question of one booking says which.
     const withoutId = () => starts.initiate();
-    // @ts-expect-error What is free does not depend on a reason.
+    // @ts-expect-error The call of the starts takes no reason.
     const withMore = () => starts.initiate({ id: 'booking-1', reason: 'Malade' });
     const wrong = endpointsWith((build) => ({
       // @ts-expect-error What changes something is no question.
       asksWhatChanges: queryOf(build, 'deleteBooking'),
-      // @ts-expect-error A question changes nothing.
+      // @ts-expect-error A query cannot be declared as a mutation.
       mutationOfAQuery: mutationOf(build, 'getAgenda'),
       // @ts-expect-error No such tag.
       isTaggedWrongly: queryOf(build, 'getAgenda', { providesTags: ['no-such-view'] }),

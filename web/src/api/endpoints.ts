@@ -50,7 +50,7 @@ export const queryOf = <Name extends UsedCallName & AskingCalls, Tag extends str
     ...options,
   });
 
-/** What a call changes. A command goes out under the key of its intention. */
+/** A mutation of a call. A command is sent under the key of its intention. */
 export const mutationOf = <Name extends Exclude<UsedCallName, AskingCalls>, Tag extends string>(
   build: Build<Tag>,
   name: Name,

@@ -1,4 +1,4 @@
-/** What this tab keeps across reloads. A browser that keeps nothing is no reason to fail. */
+/** Values that this tab keeps across reloads. Browsers that block storage must not cause errors. */
 
 const attempt = <Result>(action: () => Result): Result | undefined => {
   try {
@@ -31,7 +31,7 @@ export const letGoOfAll = (spared: readonly string[] = []): void => {
   });
 };
 
-/** What the browser keeps from one visit to the next. */
+/** Keeps a value for later visits. */
 export const keepForNextVisit = (key: string, value: string): void => {
   attempt(() => localStorage.setItem(nameOf(key), value));
 };

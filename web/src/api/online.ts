@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network, as far as it knows; a server has one. */
+/** Whether the browser reports a network; a server always has one. */
 export const isOnline = (): boolean => !('document' in globalThis) || navigator.onLine;
 
 const subscribe = (onChange: () => void) => {

@@ -1,4 +1,4 @@
 import type { Dispatch } from './api.ts';
 
-/** What a public route fetches before it is rendered on the server: hooks fetch nothing there. */
+/** The queries that a public route runs before it is rendered on the server, where hooks fetch nothing. */
 export type Preload<Params> = (dispatch: Dispatch, params: Params) => Promise<void>;

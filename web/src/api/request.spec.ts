@@ -58,9 +58,9 @@ describe('the request of a call', () => {
     requestOf('movePractitionerBooking', { id: 'booking-1', date: '2026-03-13' });
     // @ts-expect-error The id of a booking is a text.
     requestOf('deleteBooking', { id: 7 });
-    // @ts-expect-error Nothing else is declared.
+    // @ts-expect-error The call has no such field.
     requestOf('deleteBooking', { id: 'booking-1', reason: 'Malade' });
-    // @ts-expect-error No page asks it: it has no line.
+    // @ts-expect-error No page makes this call, so it has no request line.
     expect(() => requestOf('getHealth', undefined)).toThrow(TypeError);
   });
 });

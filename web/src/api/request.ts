@@ -22,7 +22,7 @@ const queryText = (fields: readonly Field[]): string => {
   return fields.length === 0 ? '' : `?${query.toString()}`;
 };
 
-/** A call with every field in its place; what is `undefined` is left out. */
+/** The request of a call with every field in its place; `undefined` fields are left out. */
 export const requestOf = <Name extends UsedCallName>(
   name: Name,
   fields: FieldsOf<Name>,

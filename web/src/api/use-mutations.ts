@@ -32,7 +32,7 @@ export type Mutations = {
   readonly place: RefObject<HTMLDivElement | null>;
 };
 
-/** What someone does on a screen, one thing at a time, and what came of the last. */
+/** Runs one mutation at a time on a screen, and holds the outcome of the last. */
 export const useMutations = (): Mutations => {
   const [busy, setBusy] = useState<string>();
   const [outcome, setOutcome] = useState<MutationOutcome>();

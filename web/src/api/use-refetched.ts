@@ -1,6 +1,8 @@
 import { useDispatch } from 'react-redux';
 
-/** Nothing of the store changes by it: it alone has whatever waits for the next frame shown. */
+/**
+ * No reducer handles this action; its subscribers are notified with the next frame, after all earlier ones.
+ */
 const show = { type: 'api/show' };
 
 /**

@@ -6,7 +6,7 @@ import { appTexts } from './app-texts.ts';
 
 export type NavigationLink = { readonly to: string; readonly label: string };
 
-/** For visitors who are not known to be practitioners. */
+/** Links for visitors who are not signed in as practitioners. */
 export const forPractitioners = (status: UserStatus | undefined): readonly NavigationLink[] =>
   isPractitioner(status)
     ? []

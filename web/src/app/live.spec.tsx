@@ -85,7 +85,7 @@ describe('an alert that is raised while one is there', () => {
     act(() => {
       store.dispatch(api.util.invalidateTags([listOf('unseen-alerts')]));
     });
-    // Long before it would go by itself.
+    // Long before the toast would close by itself.
     await waitFor(() => expect(toast()).toBeNull(), { timeout: 4_000 });
     unmount();
     await allDisconnected();

@@ -37,7 +37,7 @@ export const Live = () => {
       if (isOver) return;
       updates = startLiveUpdates(store, ({ alert, unseen }) => {
         store.dispatch(alertReceived(alert, unseen));
-        // The list that is open shows it by itself, and is read out.
+        // An open panel shows the new alert by itself, and screen readers announce it.
         if (isOpen()) return;
         const announce = async () => {
           const text = await sentenceOf(store, alert);

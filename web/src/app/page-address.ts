@@ -14,13 +14,16 @@ import { titledPathOf } from './path-title.tsx';
 
 export type PageAddress = {
   /**
-   * Path and query, the same for every address of one page: what the page does not know is left out,
-   * and what it knows stands in one order.
+   * Path and query, the same for every address of one page: unknown parameters are left out, and known ones
+   * are in a fixed order.
    */
   readonly url: string;
-  /** What the page is about, where that may not exist: the call that knows, and the page instead. */
+  /**
+   * For a page whose subject may not exist: the call that finds out, and the page shown when it does not
+   * exist.
+   */
   readonly subject?: { readonly call: string; readonly missing: string };
-  /** The address holds a secret, so it is not sent to any other site. */
+  /** The address holds a secret, so it is not sent to other sites. */
   readonly isSecret?: true;
 };
 

@@ -54,5 +54,5 @@ export const titledPathOf = (pathname: string): string | undefined =>
 export const pageTitleOf = (pathname: string): string | undefined =>
   pageTitles.get(titledPathOf(pathname) ?? '');
 
-/** What the address alone says, until the screen that stands there says it itself. */
+/** The title that follows from the address alone, until the screen sets its own. */
 export const PathTitle = () => <PageTitle>{pageTitleOf(useLocation().pathname)}</PageTitle>;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What shows that the reader has gone on from where they were brought. */
+/** Events that show that the reader has moved away from the anchor. */
 const readerMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings an anchor into sight, and again as often as what loads above it moves it, until the reader
- * does anything. What is answered ends it.
+ * Scrolls to an anchor, and again whenever content that loads above moves it, until the reader does anything.
+ * The returned function ends it.
  */
 const keepInSight = (anchor: HTMLElement): (() => void) => {
   const bring = () => anchor.scrollIntoView();

@@ -6,7 +6,7 @@ import { aProfile } from '../screens/visitor/practitioner-profile/profile.fixtur
 import { openStore } from '../store.ts';
 import { publicPageOf } from './public-pages.ts';
 
-/** A page is there even where who runs the site cannot be known. */
+/** The page must render even where the session cannot be read. */
 const unavailable = async () => {
   throw new Error('no answer');
 };

@@ -17,7 +17,7 @@ import { pageTitleOf } from './path-title.tsx';
 
 export type ServerPage = {
   readonly isServerRendered: boolean;
-  /** Fetches what the page shows and says what its head holds beside the title. */
+  /** Fetches the data of the page and returns the tags of its head except the title. */
   readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
   /** The file of its screen, if the screen is a chunk of its own: the document preloads it. */
   readonly file?: string;

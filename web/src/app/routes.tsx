@@ -7,7 +7,7 @@ import { PublicLayout } from './layouts/page-layout.tsx';
 import { practitionerRoutes } from './practitioner-routes.tsx';
 import { Suspended } from './notices/suspended.tsx';
 
-/* Each screen is its own chunk; those that the server renders say their files in `public-pages.ts`. */
+/* Each screen is its own chunk; the files of server-rendered screens are named in `public-pages.ts`. */
 const HomeScreen = lazyScreen(
   paths.home,
   async () => (await import('../screens/visitor/home/home-screen.tsx')).HomeScreen,

@@ -26,7 +26,7 @@ const AlertsContext = createContext<Alerts>({ open: () => {}, isOpen: () => fals
 /** `open` shows the panel 'Mes alertes' over any page; `isOpen` says whether it is there now. */
 export const useAlerts = (): Alerts => useContext(AlertsContext);
 
-/** An answer that left before an alert was raised may come after it, and the next one knows better. */
+/** An answer sent before an alert was raised may arrive after it, so the toast waits for the next answer. */
 const SETTLED_MS = 300;
 
 /** Closes the toast of an alert as soon as the alert is seen, here or in another tab. */
@@ -58,7 +58,7 @@ type AlertsNotLoadedProps = NotLoadedProps & {
   readonly onClose: () => void;
 };
 
-/** The panel without its list, which did not come: the page under it has nothing to do with that. */
+/** The panel when its list could not be loaded; the page under it stays usable. */
 const AlertsNotLoaded = ({ isOpen, onClose, ...failure }: AlertsNotLoadedProps) => {
   const retry = useRetryOfPart(failure);
   return (

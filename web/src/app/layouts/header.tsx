@@ -38,7 +38,7 @@ const SmallMenu = ({ waiting }: Counted) => {
   const session = useSession();
   const links = [...ownLinks(session), ...publicLinksOf(session.status)];
   const { key } = useLocation();
-  // Nothing before it is first opened, which most who read a page never do.
+  // Nothing is rendered before the first opening, since most readers never open it.
   const [openAt, setOpenAt] = useState<string | null>();
   const close = () => setOpenAt(null);
   return (
@@ -90,7 +90,7 @@ const SessionPlace = () => {
         {appTexts.signIn}
       </ButtonLink>
     );
-  // There is nothing else in that account before it is kept.
+  // An account that awaits its erasure has no other page until the erasure is withdrawn.
   if (status.erasureDueAt !== undefined)
     return (
       <ButtonLink

@@ -17,7 +17,7 @@ export const SkipLink = () => (
   </a>
 );
 
-/** The part that changes with the page; it takes the focus when one goes to another page. */
+/** The part that changes with the page; it takes the focus after a navigation. */
 export const Main = ({ children, className }: MainProps) => (
   <main id={MAIN} tabIndex={-1} className={className}>
     <Suspense
@@ -35,7 +35,7 @@ export const Main = ({ children, className }: MainProps) => (
 );
 type MainProps = { readonly children: Elements; readonly className?: string | undefined };
 
-/** All of what is between the edges of the window; the way past the navigation comes first. */
+/** The whole page between the edges of the window; the skip link comes first. */
 export const PageFrame = ({ children }: { readonly children: Elements }) => (
   <div className={styles['page']}>
     <SkipLink />
@@ -43,7 +43,7 @@ export const PageFrame = ({ children }: { readonly children: Elements }) => (
   </div>
 );
 
-/** Header, page, footer. `clear` lets the header lie on the page's own ground. */
+/** Header, page, footer. `clear` makes the header transparent over the background of the page. */
 export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
   <PageFrame>
     <Header look={look} />

@@ -32,7 +32,7 @@ const destinations = [
   { to: paths.diplomas, label: 'Diplômes', Icon: IconShieldCheck },
 ] as const;
 
-/** One goes on to the erasure of the account from the profile. */
+/** The erasure of an account is reached from the profile, so the profile stays the current entry. */
 const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
   if (pathname === to) return 'page';
   const isBelow = to === paths.ownProfile && pathname === paths.askPractitionerErasure;

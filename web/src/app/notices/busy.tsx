@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/page/notices/empty-state.tsx';
 import { PageTitle } from '../../page-title.tsx';
 import { appTexts } from '../app-texts.ts';
 
-/** What is read while the server has too many pages to render; with scripts, until the browser has. */
+/** Shown while the server has too many pages to render, until the scripts of the browser render the page. */
 export const Busy = () => {
   const { title, text } = appTexts.busy;
   return (

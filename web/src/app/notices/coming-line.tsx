@@ -1,7 +1,7 @@
 import { useIsPartAwaited } from '../../lazy-part.tsx';
 import styles from './coming-line.module.css';
 
-/** Over every page, while what was tapped comes: the page stays as it is until then. */
+/** Shown over every page while the requested part loads; the former page stays until then. */
 export const ComingLine = () => {
   const isComing = useIsPartAwaited();
   return (

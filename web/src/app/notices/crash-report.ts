@@ -2,7 +2,7 @@ import { CRASH_LIMITS, type AnswerOf } from 'contracts';
 import { fetchAnswer } from '../../api/answer.ts';
 import { requestOf } from '../../api/request.ts';
 
-/** Production builds of React say by a number what is wrong. */
+/** Production builds of React replace error messages by numbers. */
 const REACT_ERROR = /React error (#\d+)/;
 /** A line of a stack in one of our scripts: one in the page itself would hold its address. */
 const FRAME = /\/assets\/[\w.-]+:\d+:\d+\)?$/;

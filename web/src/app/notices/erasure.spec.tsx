@@ -29,7 +29,7 @@ const whole: UserStatus = {
 };
 const toBeErased: UserStatus = { ...whole, roles: [], erasureDueAt: dueAt };
 
-/** A page of the whole site, whose server knows who is there, and what becomes of them. */
+/** Renders the whole site at a path, with a server whose session changes with the calls. */
 const show = (path: string, status: UserStatus, changes: AnswerTable = {}) => {
   const answers: Record<string, AnswerTable[string]> = { [STATUS]: status, ...changes };
   const becoming = (next: UserStatus, body: object) => () => {

@@ -11,7 +11,9 @@ import { PathTitle } from '../path-title.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** What takes the place of a part that did not come; what breaks otherwise is left to the page. */
+  /**
+   * Rendered instead of a part that could not be loaded; other errors are thrown to the boundary of the page.
+   */
   readonly renderNotLoaded?: (failure: NotLoadedProps) => ReactNode;
 };
 type State = {
@@ -39,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(thrown: unknown) {
     this.failures += 1;
     forgetFailures();
-    // What did not load broke nowhere, and what is left to the page is reported there.
+    // A part that failed to load is not a crash, and the boundary of the page reports the other errors.
     if (thrown instanceof NotLoaded || this.props.renderNotLoaded !== undefined) return;
     void sendCrashReport(thrown).then((reference) => this.setState({ reference }));
   }

@@ -12,7 +12,7 @@ export type NotLoadedProps = {
   readonly onRetry: () => void;
 };
 
-/** Whether the site answers: reloading the page while it does not would lose the page. */
+/** Whether the site answers: reloading the page during an outage would lose the page. */
 const isSiteThere = async (): Promise<boolean> => {
   try {
     return (await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })).ok;

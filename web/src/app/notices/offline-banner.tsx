@@ -5,7 +5,7 @@ import { useLink } from '../../features/live/live-slice.ts';
 import { appTexts } from '../app-texts.ts';
 import styles from './offline-banner.module.css';
 
-/** A link that comes back at once, as when a server gives way to the next, is not worth a word. */
+/** A connection that is restored at once, as when a server is replaced by the next, needs no notice. */
 const LOST_MS = 1_500;
 
 const useIsLost = (): boolean => {
@@ -20,7 +20,7 @@ const useIsLost = (): boolean => {
   return isLost && hasLasted;
 };
 
-/** Over every page; it is there before, so that it is heard when it fills. */
+/** The element exists before its text: screen readers announce changes of an existing element only. */
 export const OfflineBanner = () => {
   const isOnline = useIsOnline();
   const isLost = useIsLost();

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { PathTitle } from '../path-title.tsx';
 
-/** An area with its frame: until that is there, the title of the page is. */
+/** An area with its layout. The title of the page is set while the layout loads. */
 export const Suspended = ({ Layout }: { readonly Layout: ComponentType }) => (
   <Suspense fallback={<PathTitle />}>
     <Layout />

@@ -21,7 +21,7 @@ export type ButtonProps = Dress &
     /** While the request is under way: disabled, with a turning mark. */
     readonly isBusy?: boolean;
     readonly busyText?: string;
-    /** For long work: the button keeps the focus, and is announced as disabled only. */
+    /** For long work: the button keeps the focus, and is only announced as disabled. */
     readonly keepsFocus?: boolean;
   };
 

@@ -9,7 +9,7 @@ export type Filter = {
   readonly isCurrent: boolean;
 };
 
-/** On a small screen the filters run off its edge. */
+/** On a small screen the row of filters is wider than the screen and scrolls. */
 const bringIntoSight = (current: HTMLAnchorElement | null) =>
   current?.scrollIntoView({ block: 'nearest', inline: 'center' });
 

@@ -46,7 +46,7 @@ const useMenu = (count: number) => {
     if (!isOpen || shown === null || pressed === null) return undefined;
     const place = () => placeAt(shown, pressed, count);
     place();
-    // jsdom and older browsers have no popovers: there the list lies where it is.
+    // jsdom and older browsers have no popovers; the list then stays in the flow of the page.
     shown.showPopover?.();
     itemsIn(shown)[0]?.focus({ preventScroll: true });
     window.addEventListener('resize', place);
@@ -70,7 +70,7 @@ const useMenu = (count: number) => {
   return { isOpen, setIsOpen, button, list, close, onKeyDown };
 };
 
-/** A button with three dots, and what it offers: over everything, closed by Escape or a press elsewhere. */
+/** A button with three dots and its list, in the top layer; Escape or a press outside closes it. */
 export const Menu = ({ label, items, className }: MenuProps) => {
   const { isOpen, setIsOpen, button, list, close, onKeyDown } = useMenu(items.length);
   const id = useId();

@@ -6,15 +6,15 @@ const MORE = 'Charger plus';
 
 export type MoreButtonProps = {
   readonly isBusy: boolean;
-  /** Why no more rows could be loaded, shown and announced; the button can be pressed again. */
+  /** Why no more rows could be loaded; shown and announced, and the button can be pressed again. */
   readonly failure: string | null;
   readonly onMore: () => void;
-  /** What there is more of: 'rendez-vous passés'. */
+  /** What the rows are: 'rendez-vous passés'. */
   readonly of: string;
   readonly label?: string;
 };
 
-/** Under a list that goes on. It keeps the focus while it works, and where it fails. */
+/** Loads more rows of a list. The button keeps the focus while it loads, and after a failure. */
 export const MoreButton = ({ isBusy, failure, onMore, of, label = MORE }: MoreButtonProps) => {
   return (
     <div className={styles['more']}>

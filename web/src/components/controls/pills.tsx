@@ -11,7 +11,7 @@ export type PillsProps<Value extends string> = {
   readonly error?: string | undefined;
 };
 
-/** Native boxes to tick, drawn as pills; what is ticked last comes last. */
+/** Native checkboxes, drawn as pills; the value ticked last comes last. */
 export const Pills = <Value extends string>({
   legend,
   options,

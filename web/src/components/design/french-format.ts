@@ -10,9 +10,9 @@ import {
 } from 'contracts';
 
 /**
- * How screens write days, hours and prices in French; what e-mails and histories write alike comes
- * from the contracts. Works on the local days (`YYYY-MM-DD`) and hours (`HH:MM`) that the server
- * sends: no clock and no time zone here.
+ * How screens write days, hours and prices in French; the formats shared with e-mails and histories are in
+ * the contracts. Works on the local days (`YYYY-MM-DD`) and hours (`HH:MM`) that the server sends: no clock
+ * and no time zone here.
  */
 export {
   addDays,
@@ -46,7 +46,7 @@ export const phoneText = (phone: string): string => {
     : phone.replaceAll(/\s/g, NBSP);
 };
 
-/** What calls a number: its figures alone, since blanks end a telephone link on some devices. */
+/** A telephone link holds figures alone, since blanks end it on some devices. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 export const longWeekday = (day: string): string => weekdayName(dayOfWeek(day));

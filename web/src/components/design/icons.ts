@@ -75,7 +75,7 @@ import World from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import X from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { createElement } from 'react';
 
-/** Tabler's outline with our stroke. Always beside a word, or inside a button that has a name. */
+/** Tabler's outline icons with our stroke. Each is used beside a word or inside a labelled button. */
 const iconOf =
   (Picture: Icon) =>
   ({ size = 20, stroke = 1.6, ...props }: Omit<IconProps, 'ref'>) =>

@@ -1,4 +1,4 @@
-/** Each icon by its own file, so that only those that are used are loaded, in specs too. */
+/** Each icon has its own module, so that only used icons are loaded, in specs too. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
   const icon: Icon;

@@ -27,7 +27,7 @@ const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** What is written or drawn, on which ground, and what was measured when the colours were chosen. */
+/** Text or line, background, and the contrast measured when the colours were chosen. */
 const measured: readonly (readonly [string, string, number])[] = [
   ['line', 'page', 3.66],
   ['line', 'white', 3.83],

@@ -5,7 +5,7 @@ export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One for each zone: a slow phone takes long to make one. */
+/** One format for each zone, since creating one is slow on a slow phone. */
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export const wallClockOf = (
   };
 };
 
-/** What a wall shows now, by the server's time. Components call `useWallClock`. */
+/** The wall clock of a zone, by the server's time. Components call `useWallClock`. */
 export const wallClockNow = (timeZone: string) => wallClockOf(serverNow(), timeZone);
 
 /** Today where the server checks dates that have no zone, such as birthdays. */

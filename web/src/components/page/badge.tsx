@@ -26,7 +26,7 @@ export const Badge = ({ tone, icon, children }: BadgeProps) => (
   </span>
 );
 
-/** The apricot dot before 'En direct' and what has just changed. */
+/** The apricot dot before 'En direct' and before recent changes. */
 export const LiveMark = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles['live']}>
     <span className={styles['dot']} aria-hidden="true" />

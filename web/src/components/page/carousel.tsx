@@ -16,15 +16,15 @@ export type CarouselProps = {
   readonly slides: readonly Slide[];
   readonly previous: string;
   readonly next: string;
-  /** Three of them at once, or one that lets the next be seen; on phones always the latter. */
+  /** Three slides at once, or one with a glimpse of the next; phones always use the latter. */
   readonly look: 'three' | 'one';
 };
 
 const beginning: RowPlace = { active: 0, isFirst: true, isLast: false };
 
 /**
- * A list that is pushed sideways, and stands still by itself. Without a script it scrolls all the
- * same; its arrows stand above its end, and what they cannot do they say.
+ * A row of slides that scrolls sideways, also without scripts, and never by itself. An arrow at either end
+ * says that there are no more slides.
  */
 export const Carousel = ({ label, slides, previous, next, look }: CarouselProps) => {
   const { row, place } = useScrolledRow<HTMLUListElement>(beginning);

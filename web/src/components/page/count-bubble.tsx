@@ -4,14 +4,14 @@ import styles from './count-bubble.module.css';
 
 export type CountBubbleProps = {
   readonly count: number;
-  /** The whole sentence for those who do not see it: '3 alertes non lues'. */
+  /** The announced sentence: '3 alertes non lues'. */
   readonly label: string;
   readonly className?: string;
 };
 
 const LARGEST = 99;
 
-/** Nothing when there is nothing; grows once when the count does. */
+/** Renders nothing for 0; grows once when the count increases. */
 export const CountBubble = ({ count, label, className }: CountBubbleProps) => {
   const [last, setLast] = useState({ count, grew: false });
   if (last.count !== count) setLast({ count, grew: count > last.count });

@@ -51,7 +51,7 @@ const AskingForm = ({ as, standings }: AskingProps) => {
     }),
     send: async (typed) => {
       const sent = await ask(typed);
-      // The account has no role any more: its new status leads to the page that says so.
+      // The account has no role any more: its new status leads to the page about the erasure.
       if (sent.error === undefined) await signedIn();
       return sent;
     },
@@ -91,7 +91,7 @@ const useStandings = (as: ErasedRole): readonly ErasedRole[] => {
   return standings.filter((status) => status !== false);
 };
 
-/** Says what is erased, what is kept and when, before one's account goes (E28). */
+/** Explains what is erased, what is kept and when, before the user requests the erasure (E28). */
 export const ErasureRequest = ({ as }: { readonly as: ErasedRole }) => {
   const standings = useStandings(as);
   return (

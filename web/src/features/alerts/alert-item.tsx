@@ -46,7 +46,7 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   booking: ({ day, about: { id } }, reader) =>
     reader === 'customer' ? bookingPath(id) : bookingInAgendaPath(day, id),
   diploma: () => paths.diplomas,
-  // There are no alerts about this type.
+  // No alert is about this type.
   message: () => paths.contact,
   request: ({ about: { id } }, reader) =>
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
@@ -63,7 +63,7 @@ export type AlertItemProps = {
   readonly onRemove: () => void;
 };
 
-/** What a practitioner should know before all else; customers were promised none of it. */
+/** A warning that a practitioner must read first; customers have none. */
 const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) => {
   const isTooFar = reader === 'practitioner' && alert.outOfRadius === true;
   if (!isTooFar && !isLateFor(reader, alert)) return null;
@@ -74,7 +74,7 @@ const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) =>
   );
 };
 
-/** What has happened; on the photo of the other party if there is one. */
+/** The icon of the alert, on the photo of the other party if there is one. */
 const Mark = ({ alert }: Pick<AlertItemProps, 'alert'>) => {
   const { Icon, tone } = looks[alert.detail];
   const { id, prenom, nom, photo } = alert;

@@ -16,7 +16,7 @@ export const alertsApi = api.injectEndpoints({
     seeAlert: mutationOf(build, 'seeAlert', {
       invalidatesTags: [listOf('unseen-alerts')],
     }),
-    /** `upTo` is the last to arrive of those that were shown: one that arrives meanwhile survives. */
+    /** `upTo` is the shown alert that arrived last, so an alert that arrives meanwhile stays unseen. */
     seeAlerts: mutationOf(build, 'seeAlerts', {
       invalidatesTags: [listOf('unseen-alerts')],
     }),

@@ -55,7 +55,7 @@ const unseen = (...notifications: UnseenAlert[]): AnswerTable => ({
   'GET /api/notificationsUnseen': { notifications, total: notifications.length },
 });
 
-/** What is not seen yet after 'all up to': what arrived after the alert that is named. */
+/** The unseen alerts after 'all up to': those that arrived after the named one. */
 const leftAfter = (alerts: readonly UnseenAlert[], url: string) => {
   const upTo = new URLSearchParams(url.split('?')[1]).get('upTo');
   return upTo === null

@@ -53,7 +53,8 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { currentData: own } = useCustomerBookings({
     skip: reader !== 'customer' || !status?.customerId || notifications.length === 0,
   });
-  // To the eye by when it happened; 'Supprimer toutes' goes by when it arrived, as the answer does.
+  // Shown by the time of the event; 'Supprimer toutes' follows the order of arrival, which is that of the
+  // answer.
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <div ref={list} aria-live="polite" aria-relevant="additions">

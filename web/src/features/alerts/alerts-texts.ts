@@ -10,7 +10,7 @@ import {
 
 export type Reader = 'customer' | 'practitioner';
 
-/** Until then an alert happened 'À l’instant'. */
+/** Until this age an alert shows 'À l’instant'. */
 export const MINUTES_JUST_NOW = 2;
 
 const MINUTES_COUNTED = 60;
@@ -50,7 +50,7 @@ const seatOf = (relative: string | null, reader: Reader) => {
 type Start = { readonly day: string; readonly time: string };
 type Sentence = (day: string, hour: string) => string;
 
-/** On one day its hours only, with the zone that `startText` may add behind. */
+/** On one day the hours alone, followed by the zone that `startText` may add. */
 const moveOf = (from: Start | null, to: Start, startText: Sentence): string => {
   const start = startText(to.day, to.time);
   if (from === null) return `au ${start}`;
@@ -78,7 +78,7 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     account: texts.see[reader],
     booking: texts.see[reader],
     diploma: texts.seeDiplomas,
-    // There are no alerts about this type.
+    // No alert is about this type.
     message: texts.see[reader],
     request: 'Voir la demande',
     trial: texts.seeDiplomas,
@@ -90,7 +90,7 @@ const diplomaText = ({ detail }: UnseenAlert): string =>
 const forRelative = (relative: string | null): string =>
   relative === null ? '' : ` pour ${relative}`;
 
-/** What follows the name, of a request: what was written is read on its page. */
+/** The text after the name, for a request; the message itself is shown on the request's page. */
 const requestText = (
   { request, relative, day, time }: UnseenAlert,
   startText: Sentence,
@@ -116,8 +116,8 @@ const requestText = (
 };
 
 /**
- * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `startText` names whose
- * hours they are, where that is known.
+ * The text after the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `startText` adds the zone of
+ * the hours, where it is known.
  */
 export const alertText = (
   alert: UnseenAlert,

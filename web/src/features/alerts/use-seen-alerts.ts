@@ -17,7 +17,7 @@ const without = ({ notifications, total }: UnseenAlerts, removedId: string): Uns
   return { notifications: left, total: total - (notifications.length - left.length) };
 };
 
-/** Those that the list had no room for are older than the ones that it showed: they go as well. */
+/** Alerts beyond the length of the list are older than the listed ones, so they are removed too. */
 const withoutAll = (
   { notifications }: UnseenAlerts,
   removedIds: ReadonlySet<string>,
@@ -28,7 +28,7 @@ const withoutAll = (
 
 type Marked = Promise<{ readonly error?: unknown }>;
 
-/** Marks alerts as seen: they leave the list at once, and come back when that failed. */
+/** Marks alerts as seen: they leave the list at once, and return if the call fails. */
 export const useSeenAlerts = () => {
   const dispatch = useDispatch<Dispatch>();
   const [markOne] = useSeeAlertMutation();
@@ -44,7 +44,7 @@ export const useSeenAlerts = () => {
       alertsApi.util.updateQueryData('getUnseenAlerts', undefined, takenOff),
     );
     const { error } = await send();
-    // One that is not there any more was seen in another tab: that is what was wanted.
+    // A missing alert was seen in another tab, which is the wanted result.
     if (error === undefined || failureOf(error).status === NOT_FOUND) return true;
     undo();
     return false;

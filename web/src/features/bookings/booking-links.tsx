@@ -54,7 +54,7 @@ export const DirectionsLink = ({ place, variant = 'quiet', ...look }: Directions
   </ButtonLink>
 );
 
-/** Where the mail that confirms it went, with its icon; the line around it is the page's. */
+/** The address of the confirmation mail, with its icon; the page provides the line around it. */
 export const SentTo = ({ address }: { readonly address: string }) => (
   <>
     <IconMailCheck />

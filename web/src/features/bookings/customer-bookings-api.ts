@@ -24,7 +24,7 @@ const { useGetCustomerBookingsInfiniteQuery } = customerBookingsApi;
 
 type Loaded = { readonly pages: readonly BookingsPage[] };
 
-/** What all answers say together; a booking may go from one to the next between two questions. */
+/** The pages of all answers, joined: a booking may move from one page to the next between two requests. */
 const together = ({ pages }: Loaded): CustomerBookings | undefined => {
   const first = pages[0];
   const last = pages.at(-1);
@@ -47,7 +47,7 @@ export const useCustomerBookings = (options: Options = {}) => {
     currentData: bookings,
     isError: query.isError,
     isFetching: query.isFetching,
-    // What is shown is as good as before when no more of it could be had.
+    // A failure to load more leaves the loaded bookings valid.
     error: isFetchingNextPage || isFetchNextPageError ? undefined : error,
     refetch: query.refetch,
     query,

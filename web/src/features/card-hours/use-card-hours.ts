@@ -14,11 +14,11 @@ import {
 } from './card-hours-api.ts';
 import { cardHoursTexts as texts } from './card-hours-texts.ts';
 
-/** The practitioner whose next start has changed, and what it is now in words. */
+/** A practitioner whose next start has changed, with the new start in words. */
 type Changed = { readonly id: string; readonly name: string; readonly when: string };
 export type OnChanged = (changed: Changed) => void;
 
-/** Starts that were fetched a while ago are refetched when their card comes back into view. */
+/** Starts older than this are refetched when their card scrolls into view again. */
 const KNOWN_SECONDS = 10;
 
 const keyOf = (start: ShownNextStart | null): string =>
@@ -33,13 +33,12 @@ const nextOf = (hours: Hours | null, days: ShownDays): ShownNextStart | null => 
   return null;
 };
 
-/** Whether anything is free. */
 export const hasDays = (hours: Hours | null): hours is Hours =>
   hours !== null && hours.days.length > 0;
 
 export type CardHoursParams = {
   readonly result: Result;
-  /** The customer was here before: the hours are those of the follow-up. */
+  /** The customer has visited this practitioner before, so the hours are those of a follow-up session. */
   readonly isMet: boolean;
   readonly partOfDay: PartOfDay | undefined;
   readonly onChanged: OnChanged;
@@ -67,7 +66,7 @@ export const useCardHours = ({ result, isMet, partOfDay, onChanged }: CardHoursP
   useEffect(() => {
     const before = shown.current;
     shown.current = { question, key: keyOf(next) };
-    // The hours of another session are no change of those before.
+    // Another session has other hours, which is not a change to announce.
     if (before.question !== question || before.key === keyOf(next)) return;
     const { id, firstname, lastname } = result;
     const when = nextStartWords(next, result, serverNow());
@@ -89,7 +88,7 @@ const sentenceOf = ({ changed }: News): string => {
     : texts.changedMany(changed.length);
 };
 
-/** What has just changed on the page, in a sentence. */
+/** The latest changes on the page, as one sentence. */
 export const useHoursNews = () => {
   const [news, setNews] = useState<News>({ at: -Infinity, changed: [] });
   const onChanged = useCallback<OnChanged>((change) => {

@@ -12,7 +12,7 @@ export const definedErrors = <Field extends string>(
     Object.entries(all).filter(([, sentence]) => sentence !== undefined),
   ) as FieldErrors<Field>;
 
-/** `sentence` where nothing was written. */
+/** `sentence` if the text is empty. */
 export const required = (text: string, sentence: string): string | undefined =>
   typedText(text) === '' ? sentence : undefined;
 

@@ -2,7 +2,7 @@ import type { CallError } from '../../api/call-error.ts';
 
 export type FormNotice = { readonly title: string; readonly text: string };
 
-/** In the words of the specification. A failure is not titled 'Succès' (D-64). */
+/** The titles of the specification. A failure is not titled 'Succès' (D-64). */
 export const noticeTexts = {
   done: 'Succès',
   failed: 'Erreur',

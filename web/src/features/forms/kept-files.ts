@@ -27,7 +27,7 @@ export const dropFiles = (): void => files.clear();
 export const isOfKind = (file: File, kind: FileKind): boolean =>
   (acceptedTypes[kind] as readonly string[]).includes(file.type);
 
-/** What is wrong with a file as far as the browser knows: only the server looks inside. */
+/** The errors of a file that the browser can detect: only the server reads its content. */
 export const fileError = (
   held: KeptFile | null,
   kind: FileKind,

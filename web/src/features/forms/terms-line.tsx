@@ -1,7 +1,7 @@
 import typography from '../../components/design/typography.module.css';
 import { anchors } from '../../paths.ts';
 
-/** Beside the form, so that nothing of it is lost. */
+/** A new tab, so that the form keeps its values. */
 const NewTabLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <a href={to} target="_blank" rel="noreferrer">
     <span>{children}</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
 export type FormErrors<Field extends string = string> = {
-  /** By the names that the server has for them too: 'email', 'diplomes.1'. */
+  /** Keyed by the names that the server uses too: 'email', 'diplomes.1'. */
   readonly fields: FieldErrors<Field>;
   readonly sentence?: string | undefined;
 };
@@ -11,11 +11,13 @@ export const noErrors: FormErrors<never> = { fields: {} };
 
 export const hasErrors = ({ fields }: FormErrors): boolean => Object.keys(fields).length > 0;
 
-/** Whether a field is one of these, or a place in one: 'diplomes.1' in 'diplomes'. */
+/** Whether a field is one of these names or an item of one: 'diplomes.1' belongs to 'diplomes'. */
 const isIn = (names: readonly string[], field: string): boolean =>
   names.some((name) => field === name || field.startsWith(`${name}.`));
 
-/** Holds the errors of a form; `focusFirstError` focuses the first wrong field once it is drawn. */
+/**
+ * Holds the errors of a form; `focusFirstError` focuses the first field with an error once it is rendered.
+ */
 export const useFormErrors = () => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>(noErrors);

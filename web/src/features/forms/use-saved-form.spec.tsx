@@ -8,7 +8,7 @@ import { useSavedForm } from './use-saved-form.ts';
 
 const SAVED = 'C’est enregistré.';
 
-/** The service keeps what it is sent, and the page shows it after a refetch only. */
+/** The service stores what the form sends, and the page shows it only after a refetch. */
 const Form = () => {
   const [kept, setKept] = useState('Claire');
   const [saved, setSaved] = useState(kept);

@@ -11,7 +11,7 @@ export type SavedFormOptions<Values extends object> = {
   readonly errorsOf?: (values: Values) => FormErrors<keyof Values & string>;
   readonly send: (values: Values) => Promise<Sent<{ readonly message: string }>>;
   readonly refusalOf?: (failure: CallError) => FormErrors;
-  /** Refetches the saved values: the changes leave the page only once those are there. */
+  /** Refetches the saved values; the form keeps its changes until they have arrived. */
   readonly refetch?: () => PromiseLike<unknown>;
   /** Called instead of showing in the form that it is saved. */
   readonly onDone?: (message: string) => void;
@@ -22,7 +22,7 @@ const outcomeOf = (success?: string, failure?: string): MutationOutcome | undefi
   return success === undefined ? undefined : { tone: 'success', text: success };
 };
 
-/** Saved values, what is changed of them, and what came of saving it. */
+/** The saved values, the changes to them, and the outcome of saving. */
 export const useSavedForm = <Values extends object>({
   name,
   saved,

@@ -27,7 +27,7 @@ export const refusalAtFields = ({ fields, message }: CallError): FormErrors => (
   sentence: message,
 });
 
-/** The message of a refusal at those of the form's fields that it names, else of the form as a whole. */
+/** The message of a refusal at the form's fields that it names, else at the form as a whole. */
 const refusalIn =
   (values: object) =>
   ({ fields, message }: CallError): FormErrors => {
@@ -37,7 +37,7 @@ const refusalIn =
       : { fields: Object.fromEntries(named.map((field) => [field, message])) };
   };
 
-/** As by default, where the call has other names for the form's fields. */
+/** As by default, for a call that has other names for the form's fields. */
 export const refusalAtField =
   (fieldOf: (name: string) => string | undefined) =>
   ({ fields: [name = ''], message }: CallError): FormErrors => {

@@ -5,7 +5,7 @@ import { knownFrom } from '../card-hours/card-hours-api.ts';
 
 export type FreeSoonAnswer = AnswerOf<'getFreeSoon'>;
 
-/** As long as the results of a search: long enough to come back from a profile. */
+/** As long as search results: long enough for a return from a profile. */
 const KEPT_SECONDS = 1_800;
 
 const freeSoonApi = api.injectEndpoints({

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { FreeSoonSkeleton } from './free-soon-skeleton.tsx';
 import { freeSoonTexts as texts } from './free-soon-texts.ts';
 
-/** As the manifest of the build names it. */
+/** The name of the file in the build's manifest. */
 export const FREE_SOON_FILE = 'src/features/free-soon/free-soon.tsx';
 
 const Unavailable = () => (
@@ -32,10 +32,10 @@ const Loaded = lazyPart(
   { isQuiet: true },
 );
 
-/** On the server, which renders it whole. */
+/** For the server, which renders the whole part. */
 export const preloadFreeSoonPart = Loaded.preload;
 
-/** In a chunk of its own: what the server has rendered stays, with its links, until that is there. */
+/** A lazy chunk: the server-rendered markup stays, with its links, until the chunk has loaded. */
 export const FreeSoonPart = () => (
   <Suspense fallback={<FreeSoonSkeleton />}>
     <Loaded />

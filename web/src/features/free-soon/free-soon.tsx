@@ -34,7 +34,7 @@ const titleOf = (answer: FreeSoonAnswer | undefined): string => {
   return isArea(answer) ? texts.titleIn(nameOf(answer)) : texts.titleNear(nameOf(answer));
 };
 
-/** Why these are shown and not those of the place that was searched last. */
+/** Why the results are not those of the place that was searched last. */
 const reasonOf = (answer: FreeSoonAnswer, location: string | undefined): string | undefined => {
   if (isByVideo(answer))
     return location === undefined || isFrance(location) ? undefined : texts.noneNear(location);
@@ -96,7 +96,7 @@ const Ways = ({ answer }: { readonly answer: FreeSoonAnswer }) => (
 export const FreeSoon = () => {
   const location = useLastPlace();
   const query = useGetFreeSoonQuery(location === undefined ? {} : { location });
-  // Those of the large town stay until those of the other place are there.
+  // The former results stay until those of the new place arrive.
   const answer = query.currentData ?? query.data;
   const reason = answer && reasonOf(answer, location);
   return (

@@ -5,12 +5,12 @@ import { api, type CallMeta } from '../../api/api.ts';
 
 export type LiveState = {
   /**
-   * The position that each answer was made at. It outlives an answer that is no longer cached: only
-   * what is cached is ever looked up.
+   * The log position of each answer. Entries outlive their answers in the cache, which is harmless: only
+   * cached answers are looked up.
    */
   readonly positions: Readonly<Record<string, number>>;
   readonly watched: WatchDays | null;
-  /** Whose profile is on screen, with days or without. */
+  /** The practitioner whose profile is on screen, with or without days. */
   readonly watchedOffer: string | null;
   readonly watchedAgendas: readonly string[];
   /** `unknown` until the socket has been tried, and while this visitor has too many. */
@@ -34,7 +34,7 @@ type Answered = UnknownAction & {
   };
 };
 
-/** Whether a query was answered by a service, which says what its views had reached. */
+/** Whether a service answered the query, with the position of its views. */
 const isAnswered = (action: UnknownAction): action is Answered =>
   isFulfilled(action) &&
   isObject(action.meta.arg) &&
@@ -46,7 +46,7 @@ const live = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    /** At most 14 days of one practitioner; replaces the former. */
+    /** At most 14 days of one practitioner; replaces the former days. */
     watchDays: (state, { payload }: PayloadAction<WatchDays>) => ({ ...state, watched: payload }),
     unwatchDays: (state) => ({ ...state, watched: null }),
     watchOffer: (state, { payload }: PayloadAction<string>) => ({

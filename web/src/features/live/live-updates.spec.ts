@@ -60,7 +60,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
-/** Pauses last until the spec ends them; the network goes on. */
+/** Timers wait until the spec advances them; the network is real. */
 const holdPauses = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
 
@@ -77,7 +77,7 @@ describe('live updates', () => {
   let position: number;
   let status: number;
   let signedInAs: UserStatus;
-  /** Until then no command is answered. */
+  /** Commands wait for this promise. */
   let isAnswered: Promise<void> | undefined;
   let store: ReturnType<typeof openStore>;
   let updates: LiveUpdates;
@@ -396,7 +396,7 @@ describe('live updates', () => {
     expect(connections).toHaveLength(1);
     await is(camille);
     await isConnected(2);
-    // It is the same person: nothing changes.
+    // The same person: the socket stays connected.
     await is({ ...camille, firstname: 'Camille' });
     store.dispatch(sessionExpired());
     await isConnected(3);

@@ -31,11 +31,11 @@ export type OnAlert = ServerToClient['notificationRaised'];
 
 export type LiveUpdates = { readonly stop: () => void };
 
-/** After an outage everybody comes back at once: their questions are spread over this time. */
+/** After an outage all clients reconnect at once, so their requests are spread over this time. */
 const SPREAD_MS = 2_000;
 /** A refused client retries after this time, plus a random part of up to as much again. */
 const REFUSED_MS = 60_000;
-/** By then it is settled who is there. */
+/** After this time it is known which user is signed in. */
 const SETTLED_MS = 100;
 
 type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
@@ -59,7 +59,7 @@ const refetchOlder = ({ getState, dispatch }: LiveStore, position: number, tags:
   if (isOlder) dispatch(api.util.invalidateTags([...tags]));
 };
 
-/** What a page that comes back after an outage may have missed. */
+/** Refetches what a page may have missed during an outage. */
 const helloListener = (store: LiveStore) => {
   let known = false;
   return ({ position }: { readonly position: number }) => {
@@ -78,10 +78,7 @@ const tagsOf = ({ practitionerId, days }: WatchDays): Tags => [
 
 type Watching = Pick<LiveState, 'watched' | 'watchedOffer'>;
 
-/**
- * The days on the screen for practitioners whose offers are shown too; else the days of the profile
- * alone.
- */
+/** The watched days; without any, the practitioner on the screen with no days. */
 const shownOf = ({ watched, watchedOffer }: Watching): WatchDays | null =>
   watched ?? (watchedOffer === null ? null : { practitionerId: watchedOffer, days: [] });
 
@@ -156,7 +153,7 @@ const askAgainWhenRefused = ({ dispatch }: LiveStore, socket: LiveSocket) => {
   socket.on('connect_error', ({ message }) => {
     if (socket.active) return;
     const tooMany: SocketRefusal = 'TOO_MANY_SOCKETS';
-    // Nothing was lost; the other tabs of this visitor learn of it too.
+    // The visitor has too many sockets, which is no outage to show.
     if (message === tooMany) dispatch(linkChanged('unknown'));
     clearTimeout(timer);
     timer = setTimeout(() => socket.connect(), REFUSED_MS * (1 + Math.random()));
@@ -180,7 +177,7 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
   socket.on('disconnect', (reason) => {
     session.stop();
     if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
-    // It ends the socket of a session that is over, which would not come back by itself.
+    // The server disconnects the socket of an ended session, and Socket.IO does not reconnect by itself then.
     if (reason === 'io server disconnect') socket.connect();
   });
   const listeners = [
@@ -196,7 +193,7 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
   };
 };
 
-/** Opens the socket, whose code is loaded only now. `onAlert` hears of those for this person. */
+/** Opens the socket, whose code is loaded only now. `onAlert` receives the alerts of this person. */
 export const startLiveUpdates = (store: LiveStore, onAlert: OnAlert): LiveUpdates => {
   const ends: (() => void)[] = [];
   let isStopped = false;

@@ -27,7 +27,7 @@ const selectStatus = sessionApi.endpoints.getUserStatus.select();
 export const whoIsThere = (state: Root): string =>
   state.session.isExpired ? '' : personOf(selectStatus(state).data);
 
-/** The status as it is now: unlike `getUserStatus`, its answer does not change the page by itself. */
+/** Reads the current status; unlike `getUserStatus`, its answer does not change the page by itself. */
 const { checkStatus } = api.injectEndpoints({
   endpoints: (build) => ({ checkStatus: queryOf(build, 'getUserStatus') }),
 }).endpoints;

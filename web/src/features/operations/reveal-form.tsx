@@ -43,12 +43,12 @@ export type RevealFormProps = FormProps & {
   readonly onHide: () => void;
 };
 
-/** What identifies people is masked until a reason is given, which the log keeps. */
+/** Personal data are masked until the operator gives a reason, which the log keeps. */
 export const RevealForm = ({ isRevealed, onHide, ...form }: RevealFormProps) => {
   const Icon = isRevealed ? IconLockOpen : IconLock;
   const place = useRef<HTMLDivElement>(null);
   const wasRevealed = useRef(isRevealed);
-  // The button that was pressed has left: the focus goes on from here.
+  // The pressed button is unmounted, so the form takes the focus.
   useEffect(() => {
     if (wasRevealed.current !== isRevealed) place.current?.focus();
     wasRevealed.current = isRevealed;

@@ -6,7 +6,7 @@ type Reveal<Revealed> = readonly [
   state: { readonly isLoading: boolean; readonly error?: unknown },
 ];
 
-/** What is revealed of a record for a reason, until it is hidden again. */
+/** The personal data of a record, revealed for a reason until they are hidden again. */
 export const useReveal = <Revealed>(
   [reveal, { isLoading, error }]: Reveal<Revealed>,
   id: string,

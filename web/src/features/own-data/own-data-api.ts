@@ -26,7 +26,7 @@ export type ExportCall = keyof typeof requests;
 
 const ownDataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Sent only when it is pressed. The file is saved at once: nothing of it stays in the store.
+    // A mutation, since the file is requested by a press, saved at once, and never kept in the store.
     downloadOwnData: build.mutation<{ readonly name: string }, ExportCall>({
       queryFn: async (...[call, , , ask]) => {
         const { data, error } = await ask(requests[call]());

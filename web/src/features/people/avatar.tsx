@@ -34,7 +34,7 @@ const paperOf = (id: string): number => {
 const initialsOf = (firstname: string, lastname: string) =>
   `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toLocaleUpperCase('fr');
 
-/** Decoration: the name always stands beside it. */
+/** Decoration without a text alternative: the name always stands beside it. */
 export const Avatar = ({ id, firstname, lastname, picture, size = 'normal' }: AvatarProps) => {
   const chosen = papers[paperOf(id)];
   return (
@@ -54,7 +54,7 @@ export const Avatar = ({ id, firstname, lastname, picture, size = 'normal' }: Av
 
 type NamedAvatarProps = Omit<AvatarProps, 'firstname' | 'lastname'> & { readonly name: string };
 
-/** Of a name in one piece: its first word is the first name. */
+/** For a name in one string: its first word is the first name. */
 export const NamedAvatar = ({ name, ...rest }: NamedAvatarProps) => {
   const [firstname = '', ...lastnames] = name.split(' ');
   return <Avatar {...rest} firstname={firstname} lastname={lastnames.join(' ')} />;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { practitionerPath } from '../../paths.ts';
 
 type ProfileLinkProps = {
-  /** `null` where there is no page of theirs any more. */
+  /** `null` where the practitioner has no public page any more. */
   readonly slug: string | null;
   readonly className?: string | undefined;
   readonly children: string;

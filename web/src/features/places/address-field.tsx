@@ -14,7 +14,7 @@ import { addressTexts as texts } from './address-texts.ts';
 
 export type AddressFieldProps = {
   readonly value: AddressValue;
-  /** What was typed before without choosing, on a form that comes back. */
+  /** The text typed before without a choice, on a restored form. */
   readonly typedBefore?: string | undefined;
   /** Called at each letter too, with the text of the field: a text alone is no address. */
   readonly onChange: (value: AddressValue, typed: string) => void;
@@ -35,7 +35,7 @@ const valueOf = (found: FoundAddress | null): AddressValue => {
   return { street, zipCode, city, latitude, longitude, locationName, precision };
 };
 
-/** The suggestions for what stands in the field now; none for what stood there before. */
+/** Suggestions for the current text only. */
 const useSuggestions = (text: string, isChosen: boolean) => {
   const typed = text.trim();
   const maySearch = !isChosen && typed.length >= TYPED_MIN;
@@ -94,7 +94,7 @@ const goOnAt = (inputId: string): void => {
   input?.click();
 };
 
-/** An address of France, looked for while it is typed and chosen among those that exist. */
+/** An address in France, chosen among the suggestions for the typed text. */
 export const AddressField = ({
   value,
   typedBefore,

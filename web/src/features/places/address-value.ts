@@ -4,7 +4,7 @@ import type { CustomerProfile, FoundAddress } from 'contracts';
 export type AddressValue =
   (CustomerProfile['address'] & { readonly precision?: FoundAddress['precision'] | null }) | null;
 
-/** 'street, zip code city'; nothing for none. */
+/** 'street, zip code city', or an empty text. */
 export const addressInWords = (value: AddressValue): string =>
   value === null ? '' : `${value.street}, ${value.zipCode} ${value.city}`;
 

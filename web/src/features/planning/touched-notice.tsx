@@ -81,7 +81,7 @@ const Touched = ({ touched }: { readonly touched: TouchedBookings }) => {
 };
 
 export type TouchedNoticeProps = {
-  /** The change that is about to be saved; nothing while none is. */
+  /** The change that is about to be saved; `undefined` without one. */
   readonly change: Exclude<FieldsOf<'getTouchedBookings'>, void> | undefined;
 };
 

@@ -7,7 +7,7 @@ import styles from './public-profile.module.css';
 
 const SHOWN = 1;
 
-/** Only the first is shown until the list is opened. */
+/** Only the first certification is shown until the list is opened. */
 export const CertificationList = ({ all }: { readonly all: readonly Certification[] }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (all.length === 0) return <p className={styles['none']}>Aucune certification disponible.</p>;

@@ -16,8 +16,8 @@ type NotifyClientsDialogProps = {
 };
 
 /**
- * The clients whom the practitioner has to call, each with a checkbox; the ticks last as long as
- * the page.
+ * The clients whom the practitioner has to call, each with a checkbox; the ticks are kept until the page is
+ * left.
  */
 export const NotifyClientsDialog = (props: NotifyClientsDialogProps) => {
   const { isOpen, message, clients, ticked, onTick, onClose } = props;

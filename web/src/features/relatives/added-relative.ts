@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** A booking or a request that goes on once a relative is added for it. */
+/** The booking or request to return to once a relative has been added for it. */
 export type RelativeRequested = { readonly returnTo: string };
 
-/** On the way back: who was added. */
+/** The relative that was added, for the page to return to. */
 export type AddedRelative = { readonly relativeId: string };
 
 const stateOf = (state: unknown): Partial<RelativeRequested & AddedRelative> =>

@@ -9,7 +9,7 @@ import layout from '../../components/design/layout.module.css';
 type ExchangeProps = {
   readonly text: string;
   readonly messages: CustomerRequest['messages'];
-  /** Who reads: their own words are theirs. */
+  /** The party that reads; its own messages are not headed by a name. */
   readonly reader: CustomerRequest['messages'][number]['by'];
   readonly other: string;
   readonly timeZone: string;

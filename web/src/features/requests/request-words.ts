@@ -12,7 +12,7 @@ import { wallClockOf } from '../../components/design/wall-clock.ts';
 const MS_A_MINUTE = 60_000;
 const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 1_440;
-/** By then a request that is not answered is about to end. */
+/** From this many minutes before its end, an unanswered request is marked as ending soon. */
 const SOON_MINUTES = 2 * MINUTES_A_DAY;
 
 const minutesTo = (instant: string, now: number) => (Date.parse(instant) - now) / MS_A_MINUTE;
@@ -56,7 +56,7 @@ export const sessionText = ({ consultationName, option }: What): string =>
 
 type Place = { readonly address: string; readonly zipcode: string; readonly city: string };
 
-/** '12 rue Mercière, 69002 Lyon'; nothing where it is by video. */
+/** '12 rue Mercière, 69002 Lyon'; `null` for a session by video. */
 export const placeText = (place: Place | null): string | null =>
   place === null ? null : `${place.address}, ${place.zipcode} ${place.city}`;
 

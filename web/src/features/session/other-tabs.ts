@@ -4,14 +4,14 @@ const NAME = 'souffle.session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Opened when first needed, and once: a channel hears all others, those of its own tab as well. */
+/** Opened at the first use, and once, since a channel also hears other channels of its own tab. */
 const opened = (): BroadcastChannel | undefined => {
   // A browser without `BroadcastChannel` refetches the session when the user comes back to the tab.
   if (!('BroadcastChannel' in globalThis)) return undefined;
   try {
     channel ??= new BroadcastChannel(NAME);
   } catch {
-    // Where the browser blocks what sites keep, it may block this too.
+    // A browser that blocks the storage of sites may block channels too.
   }
   return channel;
 };

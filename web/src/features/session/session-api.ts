@@ -43,8 +43,8 @@ export const keptStatus = (): UserStatus | undefined => {
 const OWNER = 'owner';
 
 /**
- * Drafts in this tab wait for the user whose session has expired, and for no one else: another
- * account finds only the booking it has started.
+ * Drafts in this tab wait for the user whose session has expired, and for no one else: another account finds
+ * only the booking that it has started.
  */
 const followStatus = (status: UserStatus): void => {
   const person = personOf(status);
@@ -98,8 +98,8 @@ export const useIsExpired = (): boolean =>
  */
 export const useSession = () => {
   const isExpired = useIsExpired();
-  // Back at this tab, it may have missed that another one has left. Where a session has expired it
-  // is already shown, and the page stays as it is until a user signs in again.
+  // The tab refetches on focus, since it may have missed that another tab signed out. After an expiry the
+  // page already asks the user to sign in, and stays as it is until then.
   const query = useGetUserStatusQuery(undefined, { refetchOnFocus: !isExpired });
   const isHydrated = useIsHydrated();
   const isAwaited = query.data === undefined && !query.isError;
@@ -111,10 +111,7 @@ export const useSession = () => {
 };
 
 export type SessionState = {
-  /**
-   * A call was answered 401 although this page has a session: the page asks the user to sign in
-   * again.
-   */
+  /** A call was answered 401 although this page has a session, so the page asks the user to sign in again. */
   readonly isExpired: boolean;
   /** A session was opened, and the browser has not kept its cookie. */
   readonly losesCookies: boolean;
@@ -158,12 +155,12 @@ type GetState = () => SessionRoot;
 const upsert = (status: UserStatus) =>
   sessionApi.util.upsertQueryData('getUserStatus', undefined, status);
 
-/** The tasks that are due bring what has changed onto the page. */
+/** Resolves after the tasks that are due, which bring the changes onto the page. */
 const pageHasFollowed = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Nothing of the former user stays, neither shown nor typed. A page without any answer refetches
- * the session, and shows no user until then.
+ * Removes what the former user has seen and typed. A page without any answer refetches the session, and shows
+ * no user until then.
  */
 const leavesTo =
   (status: UserStatus) =>
@@ -183,8 +180,8 @@ const followsAnswer =
   (status: UserStatus) =>
   async (dispatch: Dispatch): Promise<void> => {
     if (status.isAuthenticated) return dispatch(leavesTo(status));
-    // Answers reach the page with its next frame, an action like this one at once: then nothing asks
-    // any more in the name of who has left, and what they saw can go.
+    // Answers are rendered with the next frame, but an action like this one at once: afterwards no component
+    // sends requests for the former user, and that user's answers can be dropped.
     dispatch(sessionChanged());
     await pageHasFollowed();
     dispatch(api.util.invalidateTags([...tagTypes]));
@@ -201,7 +198,7 @@ export const becomes =
     dispatch(api.util.invalidateTags([...tagTypes]));
   };
 
-/** Whether a call other than the login was answered without a session. */
+/** Whether a call other than the login was answered as without a session. */
 const isAnsweredSignedOut = (action: UnknownAction): action is UnknownAction =>
   isRejectedWithValue(action) &&
   failureOf(action.payload).status === 401 &&

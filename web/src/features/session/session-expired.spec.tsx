@@ -44,7 +44,7 @@ const Work = () => {
 
 const louis: UserStatus = { ...camille, customerId: 'louis', firstname: 'Louis' };
 
-/** As the confirmation page and its commands keep them. */
+/** The keys under which the confirmation page and its commands keep them. */
 const PENDING = 'souffle.pendingBooking.premiere.PRESENTIEL.merciere';
 const INTENTION = 'souffle.intention.annuler/booking-1';
 const RETURN_PATH = 'souffle.returnPath';

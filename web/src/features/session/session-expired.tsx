@@ -3,7 +3,7 @@ import { Dialog } from '../../components/page/dialogs/dialog.tsx';
 import { useIsExpired } from './session-api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The session ended in the middle of something: the page stays as it is, and signing in goes on. */
+/** The session expired during an action: the page stays as it is, and continues after the sign-in. */
 export const SessionExpired = () => {
   const isExpired = useIsExpired();
   const [isDismissed, setIsDismissed] = useState(false);

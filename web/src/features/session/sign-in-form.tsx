@@ -42,7 +42,8 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
     },
   });
   return (
-    // A browser that sends it by itself must not write the password into the address.
+    // `post`, since a browser that sends the form before hydration must not write the password into the
+    // address.
     <form ref={form} className={layout['stack-5']} method="post" noValidate onSubmit={onSubmit}>
       <CookiesNeeded />
       <TextField

@@ -3,7 +3,7 @@ import { useGetSiteQuery } from './site-api.ts';
 
 const label = 'Demandez une démo';
 
-/** Where practitioners book a demonstration, on another site; nothing where this one names none. */
+/** A link to book a demonstration on another site; rendered only where the settings name one. */
 export const DemoLink = ({ className = '' }: { readonly className?: string }) => {
   const { data } = useGetSiteQuery();
   const url = data?.demoBookingUrl ?? null;

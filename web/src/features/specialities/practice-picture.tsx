@@ -5,13 +5,13 @@ import type { ListedSpeciality } from './specialities-api.ts';
 
 export type PracticePictureProps = Pick<ListedSpeciality, 'name' | 'picture'> & {
   readonly className: string | undefined;
-  /** How wide it is shown, for the browser to choose among the widths that there are. */
+  /** The `sizes` of the image, by which the browser chooses a width. */
   readonly sizes: string;
-  /** The first thing that is seen of its page: it comes at once. */
+  /** Whether it is the first visible image of its page, which is loaded at once. */
   readonly isFirst?: boolean;
 };
 
-/** The one that operators have chosen, else our drawing; also where that one does not come. */
+/** The picture chosen by operators, else our drawing, which also replaces a picture that fails to load. */
 export const PracticePicture = ({
   name,
   picture,

@@ -1,4 +1,4 @@
-/** What those who practise something are called, where the catalogue says it. */
+/** The name of those who practise it, if the catalogue has one. */
 export type Trades = { readonly trade: string | null; readonly tradePlural: string | null };
 
 /** 'sophrologue', or 'praticien'. */

@@ -43,7 +43,7 @@ export const choiceOf = (params: URLSearchParams): BookingChoice | undefined => 
   return session === undefined || !isStart ? undefined : { ...session, slotDate, slotTime };
 };
 
-/** As the addresses of pages say it. */
+/** The session as query parameters, as page addresses hold it. */
 export const sessionQueryOf = ({ option, consultation, address }: SessionChoice): string =>
   new URLSearchParams({ option, consultation, address: address ?? NO_ADDRESS }).toString();
 

@@ -31,7 +31,7 @@ type BookingSummaryProps = {
   readonly choice: SessionChoice | BookingChoice;
   readonly details: BookingDetailsAnswer;
   readonly visitedAt?: string;
-  /** Whether another customer has taken the start meanwhile. */
+  /** Whether another customer has taken the start in the meantime. */
   readonly isUnavailable?: boolean;
 };
 
@@ -44,7 +44,10 @@ const zonedStartOf = ({ choice: { slotDate, slotTime, option }, details }: Start
   isRemote: option === 'VISIO',
 });
 
-/** Where it takes place: a home visit only sets out from the practitioner's address. */
+/**
+ * The place of the session: for a home visit, the practitioner's address is only where the visit sets out
+ * from.
+ */
 const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): string => {
   if (choice.option !== 'DOMICILE')
     return details.address === null ? texts.remote : texts.place(details.address);

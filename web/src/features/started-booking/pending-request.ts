@@ -22,7 +22,7 @@ export const keptPendingRequest = (practitionerId: string): PendingRequest => {
   }
 };
 
-/** Answers whether this tab keeps it: some browsers keep nothing. */
+/** Returns whether this tab keeps it: some browsers block storage. */
 export const keepPendingRequest = (
   practitionerId: string,
   changes: Partial<PendingRequest>,
@@ -37,7 +37,7 @@ export const usePendingRequest = (practitionerId: string) => {
   const isHydrated = useIsHydrated();
   const [changed, setChanged] = useState<PendingRequest>();
   const pending = changed ?? (isHydrated ? keptPendingRequest(practitionerId) : untouched);
-  /** As `holdRequest`. */
+  /** Returns whether the tab keeps it, as `keepPendingRequest` does. */
   const change = (changes: Partial<PendingRequest>): boolean => {
     setChanged({ ...pending, ...changes });
     return keepPendingRequest(practitionerId, changes);

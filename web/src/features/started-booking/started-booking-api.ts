@@ -33,7 +33,7 @@ const startedBookingApi = api.injectEndpoints({
             ] as const)),
       ],
     }),
-    /** Of a request, which names no start. */
+    /** The details of a request, which has no start. */
     getRequestDetails: build.query<AnswerOf<'getBookingDetails'>, SessionChoice>({
       query: ({ address, ...choice }) =>
         requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune', manual: true }),

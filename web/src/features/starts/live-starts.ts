@@ -11,7 +11,7 @@ export type ShownStart = {
 };
 export type ShownDays = ReadonlyMap<string, readonly ShownStart[]>;
 
-/** By day and hour, each with the places that it has left. */
+/** The free hours of a day, each with the places left. */
 type Free = ReadonlyMap<string, number | undefined>;
 
 const startsByDay = (slots: readonly OfferedStart[]): ReadonlyMap<string, Free> => {
@@ -46,7 +46,7 @@ export type Merge = {
 
 type Rule = {
   readonly change: number;
-  /** What has no place of its own waits while the pointer is over the grid: nothing moves under it. */
+  /** Whether new starts may be inserted: while the pointer is over the grid, nothing may move. */
   readonly mayInsert: boolean;
 };
 
@@ -87,7 +87,7 @@ export const mergedStarts = (
   return { days, taken: changed('taken'), freed: changed('freed') };
 };
 
-/** After its time, what was taken is a dash and what was freed is like the others. */
+/** After a while a taken start becomes a dash, and a freed start looks like the others. */
 export const settledStarts = (
   before: ShownDays,
   state: 'taken' | 'freed',

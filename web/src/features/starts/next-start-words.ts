@@ -19,8 +19,8 @@ export const dayWords = (day: string, today: string): string => {
 };
 
 /**
- * 'aujourd’hui à 14 h 30', 'vendredi 13 mars à 9 h (heure de La Réunion)'. The page may come from the
- * server, which does not know the reader's clock: each but that of most of France is named.
+ * 'aujourd’hui à 14 h 30', 'vendredi 13 mars à 9 h (heure de La Réunion)'. The server may render it without
+ * knowing the reader's clock, so every zone but that of most of France is named.
  */
 const startWords = ({ day, start, timeZone }: ShownNextStart, now: number): string => {
   const zone = timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;

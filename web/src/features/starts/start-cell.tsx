@@ -33,8 +33,8 @@ const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
 );
 
 /**
- * With `onPick` a button once scripts run, since they check the start before they leave the page;
- * else a link.
+ * With `onPick`, a button once scripts run, so that the start can be checked before the page changes; else a
+ * link.
  */
 const StartLink = ({
   onPick,
@@ -56,7 +56,7 @@ const StartLink = ({
   );
 };
 
-/** One place of the grid: a start to pick, one that has just gone, or a dash. */
+/** One cell of the grid: a free start, one that was just taken, or a dash. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const StartCell = ({
   day,

@@ -9,7 +9,7 @@ import { whenIdle } from '../../components/page/hooks/when-idle.ts';
 import { preloadScreen } from '../../lazy-part.tsx';
 import layout from '../../components/design/layout.module.css';
 
-/** Once this is in sight it is likely to be tapped: the screen at the path where it leads is fetched before. */
+/** A visible grid is likely to be used next, so the screen that it leads to is loaded early. */
 const usePreloadedScreen = (
   place: RefObject<HTMLElement | null>,
   path: string | undefined,
@@ -44,11 +44,11 @@ export type StartGridProps = {
   readonly chosen: PickedStart | undefined;
   /** The chosen one was just tapped: where it leads is on its way. */
   readonly isGoing: boolean;
-  /** The link to the server is lost: what is shown may be old. */
+  /** The connection to the server is lost, so the starts may be outdated. */
   readonly isUnsure: boolean;
-  /** Whether the first free start is to be seen and have the focus, once the grid is there. */
+  /** Whether the first free start is scrolled into view and focused once the grid is rendered. */
   readonly takesFocus: boolean;
-  /** The path of the screen that picking one goes to. */
+  /** The path of the screen that picking a start leads to. */
   readonly leadsTo: string | undefined;
   /** The address that picking a start leads to, where it does: each is a link then. */
   readonly linkOf: ((slot: PickedStart) => string) | undefined;
@@ -57,7 +57,7 @@ export type StartGridProps = {
   readonly onHold: (isHeld: boolean) => void;
 };
 
-/** Whether a start of the day is shown, if only as taken. */
+/** Whether the day shows a start, even if only a taken one. */
 export const hasStart = (starts: ShownDays, day: string): boolean =>
   starts.get(day)?.some(({ state }) => state !== 'gone') ?? false;
 

@@ -39,7 +39,7 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
 
 type EmptyDaysProps = { readonly takesFocus: boolean; readonly children: Elements };
 
-/** What stands in place of days without a start; the focus that paged to them goes on here. */
+/** Shown instead of days without a start; it takes the focus from the button that paged to them. */
 const EmptyDays = ({ takesFocus, children }: EmptyDaysProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

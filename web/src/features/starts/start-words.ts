@@ -10,7 +10,7 @@ import {
 import { startTexts as texts } from './start-texts.ts';
 import type { News } from './use-live-starts.ts';
 
-/** 'jeudi 12 mars 2026 à 14:30': it holds what the button shows, and its spaces are plain. */
+/** 'jeudi 12 mars 2026 à 14:30': the accessible name contains the text of the button, with plain spaces. */
 export const nameOfStart = ({ date, start }: OfferedStart): string =>
   `${longDay(date)} à ${start}`.replaceAll(NBSP, ' ');
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { isMedia } from '../../components/page/hooks/use-media.ts';
 
 /**
- * On a small screen the starts lie below what is chosen with a finger, and a choice leads on to
- * them. Who uses keys goes there alone, and stays meanwhile where the focus is. What was used last
- * is heard here, since a list that a finger has opened looks focused as if keys had.
+ * On a small screen the starts lie below the choices, so a choice by touch scrolls to them, while a keyboard
+ * user keeps the focus. The hook tracks the last input itself, since `:focus-visible` matches a list that was
+ * opened by touch.
  */
 export const useLeadsToStarts = (): (() => boolean) => {
   const byKeys = useRef(true);

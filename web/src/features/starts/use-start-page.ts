@@ -23,7 +23,7 @@ export const useStartPage = (today: string, first: string) => {
     setPage(Math.min(Math.max(next, 0), lastPage));
     setTakesFocus(leadsToStarts());
   };
-  /** What had the focus leaves with its days: the focus goes on in those that come. */
+  /** Paging unmounts the focused element, so the new days take the focus. */
   const goOnIn = (next: number) => {
     if (next < 0 || next > lastPage) return;
     setPage(next);

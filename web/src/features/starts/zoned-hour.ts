@@ -24,7 +24,7 @@ export type ZonedHour = {
 export const zoneSentence = (timeZone: string): string =>
   readersZone() === timeZone ? '' : zoneText(timeZone);
 
-/** What the reader's own clock shows then, where it shows another hour. */
+/** The reader's own day and hour at that time; `null` where they are the same. */
 export const readersHour = ({ timeZone, day, hour }: ZonedHour) => {
   const own = wallClockOf(instantAt(timeZone, day, hour), readersZone());
   return own.day === day && own.hour === hour ? null : own;
@@ -65,13 +65,16 @@ export const zonedDate = (instant: string): string => {
   return `${longDay(day)} à\u00a0${zonedHour({ timeZone: DEFAULT_ZONE, day, hour, isRemote: false })}`;
 };
 
-/** Whose hours they are, beside a day or a range: 'À l’heure de La Réunion, soit 14 h chez vous'. */
+/** The zone of a day or a range of hours: 'À l’heure de La Réunion, soit 14 h chez vous'. */
 export const zoneLine = (zoned: ZonedHour): string => {
   const zone = zoneSentence(zoned.timeZone);
   return zone === '' ? '' : `À l’${zone}${ownHourText(zoned)}`;
 };
 
-/** By video, the hours of the reader: '14:00 – 15:00 chez vous', with the day where it is another. */
+/**
+ * For a session by video, the reader's own hours: '14:00 – 15:00 chez vous', preceded by the day if it
+ * differs.
+ */
 export const ownRange = (from: ZonedHour, until: string): string => {
   const own = from.isRemote ? readersHour(from) : null;
   if (own === null) return '';

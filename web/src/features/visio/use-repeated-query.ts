@@ -6,7 +6,7 @@ const LOOKS_EVERY_MS = 15_000;
 /** The server counts on its own clock: a moment later it surely says something else. */
 const MARGIN_MS = 300;
 
-/** In how long the first of these is shown, or no more; `null` if that never comes. */
+/** The time until the next link appears or expires; `null` if none will. */
 const nextIn = (all: readonly (ShownVisio | null)[]): number | null => {
   const delays = all.flatMap((visio) => visio?.changesInMs ?? []);
   return delays.length === 0 ? null : Math.min(...delays);

@@ -73,7 +73,7 @@ const Form = ({ saved }: FormProps) => {
   );
 };
 
-/** Where a practitioner says by which link they meet their clients by video; any page may hold it. */
+/** The link at which a practitioner meets clients by video; any page may contain this form. */
 export const VisioLinkForm = () => {
   const query = useGetVisioLinkQuery();
   return <QueryView query={query}>{(saved) => <Form saved={saved} />}</QueryView>;

@@ -9,7 +9,7 @@ type VisioLinkProps = {
   readonly name: string;
 };
 
-/** The way into a session by video once it is open; before, when that will be; nothing afterwards. */
+/** The link to a session by video once it is open; before, when it opens; nothing afterwards. */
 export const VisioLink = ({ visio, name }: VisioLinkProps) => {
   if (visio === null || visio.changesInMs === null) return null;
   if (visio.link === null) return <p className={typography['small']}>{texts.later}</p>;

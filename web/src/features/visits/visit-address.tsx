@@ -18,9 +18,9 @@ const texts = {
 export type VisitAddressProps = KnownVisit & {
   readonly params: VisitParams;
   readonly onDistance?: (distance: Distance) => void;
-  /** What was known of the distance before this page: it holds until the server has answered. */
+  /** The result of an earlier page, shown until the server has answered. */
   readonly wasOutside?: boolean;
-  /** It was to be sent without an address. */
+  /** The customer tried to send the form without an address. */
   readonly isMissing?: boolean;
   readonly id?: string;
 };

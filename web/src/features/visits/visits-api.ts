@@ -3,7 +3,7 @@ import { queryOf } from '../../api/endpoints.ts';
 
 const visitsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // It follows the profile whose address is meant, and where the practitioner sets out from.
+    // The answer depends on the customer's profile address and on the practitioner's starting point.
     validateDistance: queryOf(build, 'validateDistance', {
       keepUnusedDataFor: 0,
       providesTags: (_answer, _error, { professionalId }) => [

@@ -8,7 +8,7 @@ type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
-  /** With an icon the card is drawn upright, and its edge alone says that it is chosen. */
+  /** With an icon the card is upright, and only its border shows that it is chosen. */
   readonly icon?: Elements;
 };
 

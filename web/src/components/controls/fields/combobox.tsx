@@ -24,9 +24,9 @@ export type ComboboxProps<Item> = {
   readonly listLabel: string;
   readonly clearLabel: string;
   readonly note?: ReactNode;
-  /** How many there are, for those who do not see them appear. */
+  /** The number of suggestions, for screen readers. */
   readonly announcement: string;
-  /** The text was changed: what was chosen before is not any more. */
+  /** Called when the text changes, which also undoes the choice. */
   readonly onText: (text: string) => void;
   readonly onChoose: (item: Item) => void;
 };
@@ -36,7 +36,7 @@ const kept = <Item,>({ selectedItem, inputValue }: UseComboboxState<Item>) => ({
   inputValue,
 });
 
-/** Only Enter or a click chooses: leaving the field, or Escape, keeps all as it is. */
+/** Only Enter or a click chooses; leaving the field or Escape keeps text and choice. */
 const keepWhatStands = <Item,>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
@@ -57,7 +57,10 @@ const keepWhatStands = <Item,>(
 
 const LINGERS_MS = 200;
 
-/** Once its field is left, a list stays for a moment: it may be what is reached for. */
+/**
+ * The list stays open for a moment after its field loses the focus, since the pointer may be on the way to
+ * it.
+ */
 const useLingering = (close: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stay = () => clearTimeout(timer.current);
@@ -72,8 +75,8 @@ const useLingering = (close: () => void) => {
 };
 
 /**
- * What opens below the field is brought into sight. On a phone the keyboard takes half of the screen:
- * there the field goes up, and leaves the other half to its list.
+ * Scrolls a newly opened list or note into view. On a phone the keyboard covers half of the screen, so the
+ * field is scrolled to the top and its list gets the room that is left.
  */
 const useRoomBelow = (opened: 'list' | 'note' | 'nothing') => {
   const field = useRef<HTMLDivElement>(null);
@@ -120,7 +123,7 @@ type ListProps<Item> = Pick<ComboboxProps<Item>, 'items' | 'textOf' | 'listLabel
   readonly choice: ReturnType<typeof useChoice<Item>>;
 };
 
-/** It is there while it is closed too: the field names it. */
+/** The list is rendered while it is closed too, because the field refers to its id. */
 const List = <Item,>({ items, textOf, listLabel, isShown, choice }: ListProps<Item>) => (
   <ul
     {...choice.getMenuProps({ 'aria-label': listLabel })}
@@ -139,7 +142,7 @@ const List = <Item,>({ items, textOf, listLabel, isShown, choice }: ListProps<It
   </ul>
 );
 
-/** A field that proposes what one may mean, of which one is chosen with the arrows or by a touch. */
+/** A field with suggestions, chosen with the arrow keys or by a touch. */
 // oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const Combobox = <Item,>({
   label,

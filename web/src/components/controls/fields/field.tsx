@@ -21,7 +21,7 @@ type FrameProps = FieldHelp & {
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What the control says about itself, for those who do not see the lines below it. */
+/** The ids of the hint and error lines, which screen readers read with the control. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldHelp, 'label'>) =>
   classes(Boolean(hint) && hintId(id), Boolean(error) && errorId(id)) || undefined;
 
@@ -102,12 +102,12 @@ export type TextAreaProps = FieldHelp &
     readonly isCounted?: boolean;
   };
 
-/** As the server counts: whole characters, without the blanks around that are never sent. */
+/** Counted as on the server: code points, without the surrounding blanks, which are never sent. */
 const lengthOf = (text: string) => Array.from(text.trim()).length;
 
 export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
 
-/** Comes while one writes, or by a paste: it is read out at once. */
+/** An alert, since it appears while the user types or pastes. */
 const TooLong = ({ longest }: { readonly longest: number }) => (
   <span role="alert">
     {`Ce texte est trop long\u00a0: ${wholeNumber(longest)} caractères au plus. Raccourcissez-le pour l’envoyer.`}
@@ -156,7 +156,7 @@ export const TextArea = ({
 export type SelectFieldProps = FieldHelp &
   ComponentPropsWithRef<'select'> & {
     readonly colour?: string | undefined;
-    /** Drawn over the words of the option that is chosen: what may be cut, and what stands apart. */
+    /** Drawn over the chosen option: words that may be truncated, and an end that is not. */
     readonly shown?: { readonly words: string; readonly end: string } | undefined;
   };
 

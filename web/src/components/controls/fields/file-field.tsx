@@ -13,7 +13,7 @@ export type FileFieldProps = {
   readonly id?: string;
   readonly accept: readonly string[];
   readonly file: File | undefined;
-  /** The name of what was chosen before and is not here any more. */
+  /** The name of the file chosen before a reload, which lost the file itself. */
   readonly lostName?: string | undefined;
   readonly hasPreview?: boolean;
   /** The preview is round, as a photo of a person is shown. */
@@ -29,7 +29,7 @@ const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1_000))}\u00a0ko`
     : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0Mo`;
 
-/** As data, since the content policy lets no other picture of this page in. */
+/** A data URL, since the content security policy allows no other local picture. */
 const usePreview = (file: File): string | undefined => {
   const [shown, setShown] = useState<{ readonly file: File; readonly source: string }>();
   useEffect(() => {
@@ -113,7 +113,7 @@ type PickerProps = Pick<FileFieldProps, 'accept' | 'error' | 'hint' | 'onChoose'
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
-/** The browser's own field, drawn as a button; beside a file that is well it is an icon. */
+/** The browser's own file field, drawn as a button, or as an icon beside a valid file. */
 const Picker = ({ id, accept, error, hint, look, input, onChoose }: PickerProps) => (
   <span className={styles['choose']}>
     <input

@@ -13,7 +13,7 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children?: Elements;
-  /** Buttons, the one that goes on last. Without them the dialog has a closing cross. */
+  /** The buttons, the confirming one last. Without buttons the dialog has a closing cross. */
   readonly actions?: Elements;
 };
 

@@ -14,7 +14,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import { IconX } from '../../design/icons.ts';
 import { openModal, useHighestModal } from './modals.ts';
 
-/** How long the panel takes to leave: `--motion-close` of the tokens. */
+/** The duration of the closing transition: `--motion-close` of the tokens. */
 const CLOSING_MS = 500;
 
 export type DrawerProps = {

@@ -12,7 +12,7 @@ const SHOWN_MS = 8_000;
 type Toast = {
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Whether it stays until it is closed: the work that it leads back to is not over. */
+  /** Whether the toast stays until it is closed, because the work it leads back to is unfinished. */
   readonly isKept?: boolean;
   /** The subject of the toast; a later toast about the same subject replaces it. */
   readonly about?: string;
@@ -20,15 +20,15 @@ type Toast = {
 
 type Toasts = {
   readonly show: (toast: Toast) => void;
-  /** Removes the toasts about subjects that need none any more. */
+  /** Removes the toasts whose subjects are settled. */
   readonly hide: (isOver: (about: string) => boolean) => void;
 };
 
 const ToastContext = createContext<Toasts>({ show: () => {}, hide: () => {} });
 
 /**
- * `show` says something to the person concerned, for 8 s unless it is kept, without taking the focus. One thing at a
- * time: what comes later takes its place, or waits for the pointer or the focus to leave it.
+ * `show` shows a toast for 8 s, or until it is closed if `isKept`, without taking the focus. One toast is
+ * visible at a time: a later one replaces it, or waits until pointer and focus have left it.
  */
 export const useToasts = (): Toasts => useContext(ToastContext);
 
@@ -95,8 +95,8 @@ const ToastLine = ({
 type RegionProps = Omit<ToastLineProps, 'toast'> & { readonly toast: ShownToast | undefined };
 
 /**
- * Each new toast enters the top layer again, so that it stands above the dialogs there. jsdom and
- * older browsers have no popovers.
+ * Each new toast enters the top layer again, so that it lies above the dialogs there. jsdom and older
+ * browsers have no popovers.
  */
 const Region = ({ toast, ...rest }: RegionProps) => {
   const region = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ const withToast = ({ toasts, held, count }: Shown, toast: QueuedToast): Shown =>
   return { toasts: [...toasts.filter(stays), { ...toast, id }], held, count: id };
 };
 
-/** Wraps the application once: what is shown through `useToasts` appears at its foot. */
+/** Wraps the application once; toasts of `useToasts` appear at its foot. */
 export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
   const [{ toasts, held }, setShown] = useState<Shown>({ toasts: [], held: null, count: 0 });
   const modal = useHighestModal();
@@ -164,7 +164,7 @@ export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
     <ToastContext value={context}>
       {children}
       <Region toast={isInDialog ? undefined : toast} {...shared} />
-      {/* Outside of a modal dialog nothing can be pressed, nor is it read out. */}
+      {/* A modal dialog makes everything outside it inert and silent, so the toast is rendered inside. */}
       {modal === null
         ? null
         : createPortal(<Region toast={isInDialog ? toast : undefined} {...shared} />, modal)}

@@ -10,8 +10,8 @@ const ordinalsIn = (text: string) => (
 );
 
 /**
- * Texts whose '1er' is written as French is: its letters raised. It is read out as before. What is no
- * text is left as it is: pieces that show sentences put all that they are given into this.
+ * Raises the letters of '1er' as French typography does; screen readers read it unchanged. Elements are left
+ * as they are, so components may pass all their children through it.
  */
 export const WithOrdinals = ({ children }: { readonly children?: ReactNode }) =>
   Children.map(children, (child) => (typeof child === 'string' ? ordinalsIn(child) : child));

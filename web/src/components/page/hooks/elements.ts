@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** What may stand beside other elements: no bare text, which a browser that translates would replace. */
+/** Elements without bare text, which the translation of a browser would replace. */
 export type Elements = ReactElement | null | undefined | false | readonly Elements[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type RowPlace = {
-  /** The part that begins what is seen; at the end, the last one. */
+  /** The first visible part; at the end of the row, the last part. */
   readonly active: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;

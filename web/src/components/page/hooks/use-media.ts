@@ -29,10 +29,13 @@ export const isMedia = (name: MediaName): boolean => listOf(name)?.matches ?? tr
 const isPrinting = (): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia('print').matches;
 
-/** What held when a screen was last drawn for a window. */
+/** Whether each query matched when the screen was last drawn for a window. */
 const onScreen = new Map<MediaName, boolean>();
 
-/** Paper is narrower than the window, and nothing that is only then loaded would be on it. */
+/**
+ * In print the state of the window is kept: paper is narrower, and chunks loaded only for print would come
+ * too late.
+ */
 const heldOnScreen = (name: MediaName): boolean => {
   const before = onScreen.get(name);
   if (before !== undefined && isPrinting()) return before;
@@ -42,8 +45,8 @@ const heldOnScreen = (name: MediaName): boolean => {
 };
 
 /**
- * Whether a media query holds, as it changes; what is printed stays as it was on the screen. For screens
- * that are rendered in the browser only.
+ * Follows a media query; a print keeps the state of the screen. For screens that are rendered in the browser
+ * only.
  */
 export const useMedia = (name: MediaName): boolean =>
   useSyncExternalStore(

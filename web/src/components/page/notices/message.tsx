@@ -52,7 +52,7 @@ type AlertProps = Pick<MessageProps, 'className'> & {
   readonly children: string | null | undefined;
 };
 
-/** An error, read out at once; nothing while there is none. */
+/** Announced at once; rendered only while there is an error. */
 export const ErrorAlert = ({ children, className }: AlertProps) =>
   children === null || children === undefined ? null : (
     <Message tone="error" role="alert" {...(className === undefined ? {} : { className })}>

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
   readonly label: string;
-  /** 0 to 100; absent while nothing is known. */
+  /** 0 to 100; absent while the progress is unknown. */
   readonly percent: number | undefined;
   readonly size?: 'normal' | 'small';
 };

@@ -13,7 +13,7 @@ export const Skeleton = ({ shape = 'line', width, height }: SkeletonProps) => (
   <span className={classes(styles['shape'], styles[shape])} style={{ width, height }} />
 );
 
-/** Shapes that appear after 200 ms, so that what is quick does not flash. */
+/** Placeholder shapes, shown after 200 ms so that fast answers do not make them flash. */
 export const SkeletonGroup = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['group']} aria-hidden="true">
     {children}

@@ -9,7 +9,7 @@ export type StaleNoticeProps = {
   readonly onRetry: () => unknown;
 };
 
-/** Above what is still shown; it is there before, so that it is heard when it fills. */
+/** Above outdated content. The element exists before its text, so that screen readers announce it. */
 export const StaleNotice = ({ isStale, isFetching, onRetry }: StaleNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);

@@ -8,7 +8,7 @@ export type TypedDay = { readonly day: string; readonly month: string; readonly 
 
 export const untypedDay: TypedDay = { day: '', month: '', year: '' };
 
-/** 'YYYY-MM-DD' of what was typed, whether such a day exists or not; '' while a part is missing. */
+/** 'YYYY-MM-DD' from the typed parts, even if no such day exists; '' while a part is missing. */
 export const dayOfTyped = ({ day, month, year }: TypedDay): string =>
   [day, month, year].some((part) => part.trim() === '')
     ? ''
@@ -18,7 +18,7 @@ export const dayOfTyped = ({ day, month, year }: TypedDay): string =>
         day.trim().padStart(2, '0'),
       ].join('-');
 
-/** 'YYYY-MM-DD' as one would type it; what is not known is not typed. */
+/** The typed parts of 'YYYY-MM-DD'; empty for `null`. */
 export const typedDayOf = (birthday: string | null): TypedDay => {
   const [year = '', month = '', day = ''] = birthday?.split('-') ?? [];
   return { day, month, year };
@@ -35,7 +35,7 @@ export type BirthdayFieldProps = {
   readonly value: TypedDay;
   readonly onChange: (value: TypedDay) => void;
   readonly error?: ReactNode;
-  /** Whether it is one's own, which the browser may know. */
+  /** Whether it is the user's own birthday, which the browser may fill in. */
   readonly isOneself?: boolean;
 };
 

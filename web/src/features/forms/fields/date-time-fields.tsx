@@ -11,7 +11,7 @@ import { IconCalendar } from '../../../components/design/icons.ts';
 import { dayIn, hourIn, typedDay } from './typed-times.ts';
 
 type Shape = {
-  /** '' for what is none. */
+  /** '' for an invalid text. */
   readonly read: (text: string) => string;
   readonly write: (value: string) => string;
   readonly wrong: string;
@@ -34,7 +34,7 @@ type TypedProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** What is typed stays as it is until the field is left, also where it is no day or hour. */
+/** The typed text stays unchanged until the field is left, even when it is not a valid day or hour. */
 const useTyped = ({ read, write, wrong }: Shape, { value, onChange }: TypedProps) => {
   const [typed, setTyped] = useState(() => write(value));
   const [isLeft, setIsLeft] = useState(true);

@@ -11,7 +11,7 @@ export const noPassword: NewPasswordValues = { password: '', confirmation: '' };
 
 export type NewPasswordProps = {
   readonly label?: string;
-  /** Whose password it is, for password managers; `undefined` until it is known. */
+  /** The account of the password, for password managers; `undefined` until it is known. */
   readonly username: string | undefined;
   readonly values: NewPasswordValues;
   readonly errors: FieldErrors<keyof NewPasswordValues>;
@@ -21,11 +21,11 @@ export type NewPasswordProps = {
 const both = {
   autoComplete: 'new-password',
   maxLength: 200,
-  // Those that propose a password keep to it.
+  // Password managers that propose a password follow these rules.
   passwordrules: PASSWORD_RULES,
 } as const;
 
-/** The rules of a password, ticked off at each letter: a missing one is a ring, and never red. */
+/** The rules of a password, ticked off at each letter: an unmet rule is shown as a ring, and never red. */
 const PasswordRules = ({ password }: { readonly password: string }) => (
   <ul className={styles['rules']} aria-label="Règles du mot de passe">
     {passwordRules.map(({ label, pattern }) => {

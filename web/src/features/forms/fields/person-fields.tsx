@@ -24,7 +24,7 @@ export type PersonValues = {
 export type PersonFieldsProps = {
   readonly values: PersonValues;
   readonly change: (changes: Partial<PersonValues>) => void;
-  /** What is wrong, or to be known, at each field. */
+  /** The message at each field: an error or a warning. */
   readonly fields: Partial<Record<keyof PersonValues, string>>;
   /** Whether users describe themselves, so that the browser may fill in the fields. */
   readonly isOneself?: boolean;

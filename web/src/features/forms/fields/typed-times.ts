@@ -2,7 +2,7 @@ import { isDay } from 'contracts';
 
 const pad = (number: string): string => number.padStart(2, '0');
 
-/** '13/03/2026', '13.3.2026', '13 03 2026', '13032026' → '2026-03-13'; '' for what is no day. */
+/** '13/03/2026', '13.3.2026', '13 03 2026', '13032026' → '2026-03-13'; '' for any other text. */
 export const dayIn = (text: string): string => {
   const typed = text.trim();
   const french =
@@ -16,7 +16,7 @@ export const dayIn = (text: string): string => {
 /** '2026-03-13' → '13/03/2026' */
 export const typedDay = (day: string): string => day.split('-').toReversed().join('/');
 
-/** '9', '9h', '9 h 30', '9:30', '0930' → '09:30'; '' for what is no hour. */
+/** '9', '9h', '9 h 30', '9:30', '0930' → '09:30'; '' for any other text. */
 export const hourIn = (text: string): string => {
   const typed = text.trim().toLowerCase();
   const [, hour = '', minute = '00'] =

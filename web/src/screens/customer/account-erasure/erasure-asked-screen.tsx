@@ -55,7 +55,7 @@ const ErasurePending = ({
   </div>
 );
 
-/** The page has no guard: it stays while the session is refetched, and goes on then. */
+/** The page has no guard, so it stays while the session is refetched, and navigates afterwards. */
 const ErasureOwner = () => {
   const { status, query } = useSession();
   const keeping = useKeeping();

@@ -10,12 +10,12 @@ import { paths } from '../../../paths.ts';
 
 export type Keeping = {
   readonly keep: () => Promise<void>;
-  /** Until the next page opens. */
+  /** Stays true until the next page opens. */
   readonly isBusy: boolean;
   readonly failure: string | undefined;
 };
 
-/** Keeps the account, and goes on to where its owner was going; else to the profile that they have. */
+/** Keeps the account, and continues to the page that its owner was heading for, else to the profile. */
 export const useKeeping = (): Keeping => {
   const [withdraw] = useWithdrawErasureMutation();
   const { status } = useSession();
@@ -44,7 +44,7 @@ export const useKeeping = (): Keeping => {
     const { data, error } = await withdraw();
     if (data !== undefined) return goOn(data.message);
     const { code, message } = failureOf(error);
-    // It was kept before, and is all the same.
+    // Another tab withdrew the erasure earlier, which has the same result.
     return code === 'ERASURE_NOT_ASKED' ? goOn(message) : fail(message);
   };
 

@@ -63,7 +63,7 @@ const actionOf = ({ isBookable, isOnRequest }: CustomerPractitioner): Action => 
     : ['Voir le profil', texts.profileOf];
 };
 
-/** How to make an appointment with a practitioner who cannot be booked online. */
+/** How to make an appointment with a practitioner who has no online booking. */
 const otherwiseOf = ({ slug, isOnRequest }: CustomerPractitioner): string => {
   if (slug === null) return 'N’a plus de page sur Souffle.';
   return isOnRequest

@@ -273,7 +273,7 @@ describe('one’s own data', () => {
     body: { name, content: new Blob(['PK'], { type: 'application/zip' }) },
   });
 
-  /** What the browser was given to save: its name, and what is in it. */
+  /** The saved files: name and content. */
   const savedFiles = () => {
     const saved: { readonly name: string; readonly content: Blob | undefined }[] = [];
     const given = new Map<string, Blob>();

@@ -13,14 +13,14 @@ import { fieldSentences } from './customer-profile-texts.ts';
 export type ProfileValues = PersonValues & {
   readonly phone: string;
   readonly address: AddressValue;
-  /** What stands in the field of the address while none is chosen. */
+  /** The text of the address field while no address is chosen. */
   readonly typedAddress: string;
 };
 
 type ProfileField = Exclude<keyof ProfileValues, 'gender' | 'typedAddress'>;
 
 export type ProfileErrors = {
-  /** Of the form as a whole, in the specification's words. */
+  /** The message of the whole form, in the specification's words. */
   readonly sentence?: string;
   readonly fields: FieldErrors<ProfileField>;
 };
@@ -52,7 +52,7 @@ const addressError = ({ address, typedAddress }: ProfileValues): string | undefi
   return required(typedAddress, 'Indiquez votre adresse.') ?? fieldSentences.address;
 };
 
-/** Why it cannot be saved yet. `today` is a local day. */
+/** The errors that prevent saving. `today` is a local day. */
 export const errorsOf = (values: ProfileValues, today: string): ProfileErrors => {
   const fields = definedErrors({
     ...personErrorsOf(values, today, fieldSentences),

@@ -120,7 +120,7 @@ export const RelativesSection = () => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice === undefined) return undefined;
-    // After the page itself, which takes the focus as one comes to it.
+    // Runs after the page itself has taken the focus.
     const frame = requestAnimationFrame(() => place.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [notice]);

@@ -19,7 +19,7 @@ import layout from '../../../components/design/layout.module.css';
 type QuestionProps = {
   readonly relative: SubCustomer;
   readonly dialogTexts: typeof texts.deactivate | typeof texts.reactivate;
-  /** Whether the relative is in that state already, so that there is nothing to confirm. */
+  /** Whether the relative is in that state already, so that the page asks for no confirmation. */
   readonly isSo: boolean;
   readonly isGrave?: boolean;
   readonly send: (params: { readonly id: string }) => Promise<Sent<{ readonly message: string }>>;

@@ -18,7 +18,7 @@ export type CatalogueRowProps = {
   readonly children?: ReactNode;
   readonly isBusy: boolean;
   readonly revise: Omit<RowAction, 'label'>;
-  /** It is archived by a question, and restored without one. */
+  /** Archiving asks for a confirmation; restoring does not. */
   readonly archive: RowAction | null;
   readonly restore: RowAction | null;
 };

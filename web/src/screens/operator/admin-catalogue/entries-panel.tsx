@@ -116,7 +116,7 @@ const Entries = ({ kind, entries, mutations }: ListProps & { readonly kind: Cata
 
 type EntryDrawerProps = ListProps & { readonly kind: CatalogueKind };
 
-/** One entry. Closing the drawer with a chosen picture that was not sent needs a confirmation. */
+/** The drawer of an entry. Closing it with a chosen picture that was not sent needs a confirmation. */
 const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
   const { revised } = mutations;
   const chosenFile = useChosenFile();
@@ -127,7 +127,7 @@ const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
     mutations.close();
   };
   const askToClose = () => (chosenFile.file === undefined ? close() : setIsLeaving(true));
-  // With the picture that it has by now.
+  // The current entry, with the picture uploaded since the drawer was opened.
   const asItIs = entries.find(({ id }) => id === revised?.id);
   const { addTitle, reviseTitle } = kindTexts[kind];
   return (

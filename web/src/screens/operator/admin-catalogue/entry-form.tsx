@@ -89,7 +89,7 @@ const NeedsField = ({ field }: FieldsProps) => (
   <TextArea label={entryTexts.needs} hint={entryTexts.needsHint} rows={8} {...field('needs')} />
 );
 
-/** One need a line. */
+/** One need per line. */
 const needsIn = (text: string): string[] =>
   text
     .split('\n')

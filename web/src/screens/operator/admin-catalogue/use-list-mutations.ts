@@ -5,7 +5,7 @@ type Answer = { readonly message: string };
 
 export const useListMutations = <Item>(idOf: (item: Item) => string) => {
   const { busy, outcome, place, run, setOutcome } = useMutations();
-  /** What the drawer is open for; `null` is a new one. */
+  /** The item in the drawer; `null` for a new one. */
   const [revised, setRevised] = useState<Item | null>();
   const [archived, setArchived] = useState<Item>();
   const send = (item: Item, sends: () => Promise<Sent<Answer>>) =>

@@ -1,7 +1,7 @@
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
 
-/** What an operator looks for: an id, or the day of a practitioner, by name or by slug. */
+/** The search of an operator: an id, or the day of a practitioner, by name or by slug. */
 export type HistorySearch =
   { readonly q: string } | { readonly practitioner: string; readonly day: string };
 

@@ -128,7 +128,7 @@ export const AdminHistoryScreen = () => {
   const search = searchOf(params);
   const place = useRef<HTMLElement>(null);
   const requestedQuery = useRef<string>(undefined);
-  // What was found stands under two forms, and may be out of sight.
+  // The result is below two forms, and may be out of view.
   useEffect(() => {
     if (requestedQuery.current === params.toString()) place.current?.focus();
     requestedQuery.current = undefined;

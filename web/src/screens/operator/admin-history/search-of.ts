@@ -8,7 +8,7 @@ export const searchOf = (params: URLSearchParams): HistorySearch | undefined => 
   return practitioner && day ? { practitioner, day } : undefined;
 };
 
-/** A name or a slug as it stands, and the slug in the address of a profile. */
+/** The text itself, or the slug in the address of a profile. */
 export const practitionerIn = (text: string): string =>
   text
     .trim()

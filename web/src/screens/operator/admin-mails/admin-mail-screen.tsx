@@ -67,7 +67,7 @@ const AnotherLink = ({ mail: { about } }: MailProps) => (
   </p>
 );
 
-/** A mail that still waits goes by itself: it is not sent twice. */
+/** A mail that is still due is sent by itself, so it cannot be sent a second time. */
 const ResendCard = ({ mail }: MailProps) => {
   const resend = useResend();
   const { busy, outcome, place, ask } = resend;

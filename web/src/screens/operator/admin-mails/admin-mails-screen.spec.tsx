@@ -59,7 +59,7 @@ describe('E-mails', () => {
 
   it('says of what waits how often it was tried, why in vain, and when it is tried again', async () => {
     show(listing(due));
-    // On the reader's own clock: already the 11th in the east.
+    // In the reader's own zone, where it may already be the 11th.
     expect(await screen.findByText(/^2 essais, prochain essai le 1\d mars 2026, /)).toBeTruthy();
     expect(screen.getByText(/^Dernière erreur\s: Le serveur ne répond pas\.$/)).toBeTruthy();
   });

@@ -29,7 +29,7 @@ export const recipientRoleTexts = {
 
 type Recipient = AdminMail['recipient'];
 
-/** Who receives a mail, as far as it is shown before a reason was given. */
+/** The recipient of a mail; the name is masked until a reason is given. */
 export const recipientName = ({ name }: Recipient): string => name ?? 'Nom masqué';
 
 export const recipientInSentence = ({ name, role }: Recipient): string =>

@@ -33,7 +33,7 @@ const Download = ({
   </a>
 );
 
-/** No script runs in it, nothing is sent from it, and it knows nothing of this site. */
+/** The frame runs no scripts, sends nothing, and has no access to this site. */
 const HtmlPart = ({ html }: { readonly html: string }) => (
   <iframe className={styles['frame']} title="Aperçu du message HTML" sandbox="" srcDoc={html} />
 );

@@ -34,7 +34,7 @@ const MailFailure = ({ mail: { state, problem, lastError } }: { readonly mail: A
 const Again = ({ mail, resend }: RowProps) => {
   const { id, state, kind, kindName, recipient, about } = mail;
   if (state !== 'given-up') return null;
-  // What it opens is open for so long and once.
+  // A mail with a link is not resent: its link expires and works once, so the operator sends a new one.
   if (opensSomething(kind))
     return (
       <Link

@@ -153,7 +153,7 @@ describe('Personne', () => {
       expect(await screen.findByText('Effacée')).toBeTruthy();
       expect(screen.getByText(/^Ce compte est fermé/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Effacer cette personne' })).toBeNull();
-      // Nothing of them is left that a reason could show.
+      // An erased person has no data that a reason could reveal.
       expect(screen.getByText(/^Cette personne est effacée/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Révéler' })).toBeNull();
       expect(screen.queryByRole('heading', { name: 'Derniers rendez-vous' })).toBeNull();

@@ -22,7 +22,7 @@ import { useNow } from '../../../components/design/server-clock.ts';
 
 const LOOKED_AT_EVERY_MS = 2_000;
 
-/** The erasure is due and not visible yet: a matter of moments. */
+/** The erasure is due but not visible yet, which takes moments. */
 const isUnderWay = ({ status, erasureDueAt }: AdminPerson, now: number): boolean =>
   status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= now;
 

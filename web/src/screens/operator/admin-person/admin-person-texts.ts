@@ -37,7 +37,7 @@ export const texts = {
     'Sa page quitte le site tout de suite. Son profil, ses diplômes, ses images, ses messages et ses e-mails s’effacent sans délai pour y renoncer\u00a0: personne ne pourra les rendre. Ses rendez-vous passés restent chez ses clients, sous «\u00a0Personne effacée\u00a0».',
 } as const;
 
-/** Of a client without an account, where the page says something else than that of an account. */
+/** The texts for a client without an account, which differ from those for an account. */
 export const recordedTexts = {
   page: 'Client noté',
   unknown: 'Ce client est introuvable',

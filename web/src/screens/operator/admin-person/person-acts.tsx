@@ -65,7 +65,7 @@ const erasureOf = ({ roles, isSelf }: AdminPerson): readonly ActName[] =>
   isSelf || roles.includes('ROLE_ADMIN') ? [] : ['erase'];
 
 /**
- * What is lost with an account: a practitioner's page is public, and has bookings of other people.
+ * The erasure of a practitioner has a text of its own: the page is public, and other people have bookings.
  */
 const textOf = (name: ActName, { practitioner }: AdminPerson): string =>
   name === 'erase' && practitioner !== null ? texts.erasePractitioner : actTexts[name].text;

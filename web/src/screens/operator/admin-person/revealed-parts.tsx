@@ -18,7 +18,7 @@ export const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
 
 type BookingsProps = {
   readonly revealed: RevealedPerson | undefined;
-  /** Whether there are so many that the others are searched elsewhere. */
+  /** Whether there are more bookings, which operators search on another page. */
   readonly hasOthers: boolean;
 };
 

@@ -305,7 +305,7 @@ describe('Relecture', () => {
     expect((await screen.findByRole('row', { name: /booking-2/ })).textContent).toBe(
       'booking-2(tout le document)(absent){"day":"2026-03-13"}',
     );
-    // What is long is opened to be read whole.
+    // A long value is folded, and opened to be read whole.
     const long = screen.getByRole('row', { name: /booking-3/ });
     const start = within(long).getByText(/^"(Bonjour, ){6}Bonjo…$/);
     await user.click(start);

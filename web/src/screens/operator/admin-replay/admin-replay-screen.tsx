@@ -19,7 +19,7 @@ import { useRebuilds, type Rebuilds } from './use-rebuilds.ts';
 
 type Operated = AnswerOf<'getOperatedViews'>;
 
-/** How often the progress is polled, while a rebuild is under way and otherwise. */
+/** How often the progress is polled: during a rebuild, and otherwise. */
 const SOON_MS = 1_000;
 const LATER_MS = 10_000;
 

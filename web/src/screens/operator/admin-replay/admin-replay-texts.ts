@@ -22,7 +22,7 @@ const inShort = (digest: string) => `${digest.slice(0, 4)}\u2060…\u2060${diges
 
 type RequestOrigin = { readonly askedAt: string; readonly askedBy: string | null };
 
-/** 'aujourd’hui à 16 h 10, par Anne R., exploitation,' before what was verified */
+/** 'aujourd’hui à 16 h 10, par Anne R., exploitation,' before the name of what was verified. */
 const asking = ({ askedAt, askedBy }: RequestOrigin): string =>
   askedBy === null ? when(askedAt) : `${when(askedAt)}, par ${askedBy},`;
 

@@ -135,7 +135,7 @@ const Running = ({ audit: { percent, secondsLeft } }: { readonly audit: AuditSta
   </div>
 );
 
-/** Whether any two bookings overlap, as the last reading of the whole log found it. */
+/** Whether any two bookings overlap, according to the last audit of the whole log. */
 const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
   const place = useRef<HTMLElement>(null);
   const mutations = useMutations();

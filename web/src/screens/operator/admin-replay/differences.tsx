@@ -12,7 +12,7 @@ const RESOLVED =
 
 const SHORT_MAX = 120;
 
-/** As the log writes values, on one line where there is room. */
+/** JSON as in the log, on one line if it is short. */
 const Written = ({ value }: { readonly value: unknown }) => {
   const line = JSON.stringify(value);
   if (line.length <= SHORT_MAX) return <code className={styles['code']}>{line}</code>;
@@ -98,7 +98,7 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
 
 export type DifferencesProps = { readonly view: ViewOfLog; readonly title: string };
 
-/** Document by document, what the view that serves says and what the log makes of it. */
+/** The differences of each document between the serving view and a replay of the log. */
 export const DifferencesList = ({ view, title }: DifferencesProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);

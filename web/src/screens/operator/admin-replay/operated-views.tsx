@@ -65,7 +65,7 @@ const figuresOf = (view: OperatedView): readonly (readonly [string, ReactNode])[
   [texts.rate, texts.rateOf(view.eventsPerSecond)],
 ];
 
-/** What a card says of it: how far behind it is only while it is. */
+/** The figures of a card: lag and rate are shown only while the view lags. */
 const shortFiguresOf = (view: OperatedView) =>
   figuresOf(view).filter(([term]) => view.lag > 0 || (term !== texts.lag && term !== texts.rate));
 

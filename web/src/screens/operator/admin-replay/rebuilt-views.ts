@@ -29,7 +29,7 @@ export type Progress = Pick<
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** How far several have come together: they mostly share one reading of the log. */
+/** The joint progress of several rebuilds, which mostly share one reading of the log. */
 export const progressOf = (views: readonly RebuiltView[]): Progress => {
   const all = views.map(({ rebuild }) => rebuild);
   const left = all.flatMap(({ secondsLeft }) => (secondsLeft === null ? [] : [secondsLeft]));

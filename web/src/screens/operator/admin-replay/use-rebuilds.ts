@@ -27,7 +27,7 @@ const seen = () => undefined;
 const nameOf = (action: RebuildAction, views: readonly ViewOfLog[]) =>
   `${action} ${views.join(' ')}`;
 
-/** One that came to its end meanwhile needs no cancelling: it shows itself among the finished. */
+/** A rebuild that has finished meanwhile needs no cancelling, and is listed among the finished. */
 const hasFailed = ({ error }: Sent<Done>): boolean =>
   error !== undefined && failureOf(error).code !== 'REBUILD_OVER';
 
@@ -50,7 +50,7 @@ export const useRebuilds = () => {
       views.map((view) => () => send({ view })),
       outcomeOf,
     );
-  /** All at the same time: else the last would come to their end while the first are cancelled. */
+  /** All at the same time, since in sequence the last could finish while the first are cancelled. */
   const cancelAll = async (views: readonly ViewOfLog[]): Promise<Sent<Done>> => {
     const sent = await Promise.all(views.map((view) => cancel({ view })));
     return sent.find(hasFailed) ?? {};

@@ -29,7 +29,7 @@ const LostFile = ({ diploma }: { readonly diploma: Diploma }) => (
   </figure>
 );
 
-/** In a frame of its own, where nothing of it runs; browsers show no PDF in one that is shut. */
+/** The frame separates the document from the site; no browser shows a PDF in a sandboxed frame. */
 const Document = ({ diploma }: { readonly diploma: Diploma }) => {
   const isPicture = diploma.mime.startsWith('image/');
   return (

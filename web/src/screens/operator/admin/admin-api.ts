@@ -4,7 +4,7 @@ import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 const adminApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A query although it is recorded: nothing that a page shows changes by it. */
+    /** A query although the service records it, since it changes no data that a page shows. */
     findPeople: build.query<AnswerOf<'findPeople'>, FieldsOf<'findPeople'>>({
       query: (fields) => requestOf('findPeople', fields),
       keepUnusedDataFor: 0,

@@ -152,7 +152,7 @@ describe('a person who is searched', () => {
     expect(requests.filter(({ url }) => url.includes('/api/operator/people'))).toMatchObject([
       { url: expect.stringMatching(/people\?q=fonT$/) },
     ]);
-    // Who searches by keyboard goes on from what was found.
+    // A keyboard user continues from the result.
     expect(document.activeElement).toBe(found);
     for (const [name, href] of [
       ['Claire Fontaine', '/admin/personnes/account-claire'],

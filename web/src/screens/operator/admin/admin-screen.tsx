@@ -30,7 +30,7 @@ type Queue = {
   readonly label: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly label: string };
-  /** Whether each thing counted waits for an operator; other queues move by themselves. */
+  /** Whether each item waits for an operator; other queues are processed without one. */
   readonly needsOperator?: boolean;
   readonly isProblem?: boolean;
 };
@@ -146,7 +146,7 @@ export const AdminScreen = () => {
     ...(mails.currentData === undefined ? [] : mailQueuesOf(mails.currentData)),
   ];
   const isWhole = queries.every(({ currentData }) => currentData !== undefined);
-  // A narrow screen shows one queue at a time: what waits must not stand below what does not.
+  // A narrow screen shows one queue at a time, so waiting queues come first.
   const sorted = queues.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)));
   return (
     <>

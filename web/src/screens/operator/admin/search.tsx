@@ -26,7 +26,10 @@ const searchedIn = (state: unknown): string => {
   return typeof state.q === 'string' ? state.q : '';
 };
 
-/** One field for whatever an operator knows: a name, a mail address, a telephone number, an id, a position. */
+/**
+ * One field for everything that an operator searches by: a name, a mail address, a telephone number, an id, a
+ * position.
+ */
 export const Search = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -35,7 +38,7 @@ export const Search = () => {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const place = useRef<HTMLElement>(null);
   const wanted = useRef<string>(undefined);
-  // What was found stands below the form, and may be out of sight.
+  // The result is below the form, and may be out of view.
   useEffect(() => {
     if (wanted.current === q) place.current?.focus();
     wanted.current = undefined;

@@ -22,7 +22,7 @@ import layout from '../../../components/design/layout.module.css';
 
 type AgendaListProps = {
   readonly items: readonly AgendaItem[];
-  /** Listed even when it has nothing; nothing in another week. */
+  /** The day that is listed even without items; `undefined` in another week. */
   readonly today: string | undefined;
   readonly isFresh: (bookingId: string) => boolean;
   readonly openItemId: string | null;
@@ -74,7 +74,7 @@ const ItemButton = ({ item, isFresh, openItemId, onOpen }: ItemButtonProps) => {
   );
 };
 
-/** The same bookings as the grid, day by day: what the keyboard and small screens use. */
+/** The bookings of the grid as a list by day, for keyboards and small screens. */
 export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
   <div className={styles['list']}>
     {byDay(items, today).map(([day, ofDay]) => (

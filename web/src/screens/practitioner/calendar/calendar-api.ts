@@ -16,7 +16,7 @@ const calendarApi = api.injectEndpoints({
     cancelPractitionerSession: mutationOf(build, 'cancelPractitionerSession', {
       invalidatesTags: ['bookings'],
     }),
-    /** Where a booking may go, over the whole horizon; the time it has now hides nothing. */
+    /** The free starts for a booking over the whole horizon; its own current time counts as free. */
     getFreeStarts: queryOf(build, 'getFreeStarts', {
       providesTags: (_starts, _error, { id }) => [
         { type: 'bookings', id },

@@ -4,7 +4,7 @@ export type CalendarView = 'day' | 'week' | 'list';
 
 export const mondayOf = (day: string) => addDays(day, 1 - dayOfWeek(day));
 
-/** Monday to Sunday around a day: what one agenda answer covers. */
+/** Monday to Sunday around a day, which one answer of the agenda covers. */
 export const weekAround = (day: string) => {
   const from = mondayOf(day);
   return { from, to: addDays(from, 6) };
@@ -14,7 +14,7 @@ export const weekAround = (day: string) => {
 export const shownDays = (day: string, withSunday: boolean) =>
   daysFrom(mondayOf(day), withSunday ? 7 : 6);
 
-/** Where an arrow leads: a day further in the day view, else a week. */
+/** The day that an arrow leads to: the next day in the day view, else the next week. */
 export const stepFrom = (day: string, view: CalendarView, direction: -1 | 1) =>
   view === 'day' ? addDays(day, direction) : addDays(mondayOf(day), 7 * direction);
 

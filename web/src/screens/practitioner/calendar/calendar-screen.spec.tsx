@@ -89,7 +89,7 @@ describe('Agenda', () => {
     it('leads to today, which the list has though nothing falls on it', async () => {
       const { user, path } = show(answers, '/calendrier');
       await screen.findByRole('heading', { level: 1, name: /^16\s– 21\smars 2026$/ });
-      // Until then today is what the reader's own clock says.
+      // Before the agenda arrives, today is the day of the reader's own clock.
       await screen.findByText('Aucun rendez-vous cette semaine');
       await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
       expect(path()).toBe('/calendrier?date=2026-03-15');

@@ -51,7 +51,7 @@ const GridSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** What is missing before anybody can book, and where it is done. */
+/** What the practitioner must set up before clients can book, with a link to the page for it. */
 const missingIn = ({ consultations, weeklySlots }: Agenda) => {
   if (consultations.length === 0)
     return {
@@ -63,7 +63,7 @@ const missingIn = ({ consultations, weeklySlots }: Agenda) => {
   return { ...texts.nothingOpen, to: paths.consultationSlots, action: 'Planifier ma semaine' };
 };
 
-/** A week with nothing in it says whether anybody could book in it. */
+/** An empty week explains whether clients could book in it. */
 const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: CalendarView }) => {
   const isLive = useLink() !== 'lost';
   const { title, text, to, action } = missingIn(agenda);
@@ -129,7 +129,8 @@ export const CalendarScreen = () => {
   const isOpenItem = ({ id, bookings }: AgendaItem) =>
     id === openSession || bookings.some((one) => one.id === openId);
   const openItemId = isOpen ? (items.find(isOpenItem)?.id ?? null) : null;
-  // The grid takes no focus: once its form closes, the focus is where that form opens from as well.
+  // The grid takes no focus, so the button 'new' is focused first, and gets the focus back when the form
+  // closes.
   const newButton = useRef<HTMLButtonElement>(null);
   const placeAt = (at: string) => {
     newButton.current?.focus({ preventScroll: true });

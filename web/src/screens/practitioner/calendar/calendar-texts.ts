@@ -12,7 +12,7 @@ import {
   weekdayAndDay,
 } from '../../../components/design/french-format.ts';
 
-/** Who did it; by name where it was who had booked. */
+/** The person who acted; a customer is named. */
 type Doer = { readonly by: 'customer' | 'practitioner' | 'operator'; readonly customer: string };
 
 const authorText = ({ by, customer }: Doer): string =>

@@ -2,7 +2,7 @@ import type { AgendaBooking, OfferedStart } from 'contracts';
 import { addMinutes } from '../../../components/design/french-format.ts';
 import { minutesOfDay } from './week/agenda-items.ts';
 
-/** What is dropped this near to a free start is meant for it. */
+/** A booking dropped at most this far from a free start moves to that start. */
 const NEAR_MINUTES = 30;
 
 export const isSameStart = (one: OfferedStart, other: OfferedStart) =>
@@ -14,7 +14,7 @@ const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
 export const endAt = (booking: AgendaBooking, { start }: OfferedStart) =>
   addMinutes(start, lengthOf(booking));
 
-/** The free start that a drop is meant for: the nearest of its day, the earlier of two. */
+/** The free start nearest to a drop on the same day; the earlier of two. */
 export const startMeant = (
   starts: readonly OfferedStart[],
   dropped: OfferedStart,

@@ -7,7 +7,7 @@ import type { useCalendarPlace } from './use-calendar-place.ts';
 
 type Place = Pick<ReturnType<typeof useCalendarPlace>, 'day' | 'view' | 'isSettled' | 'openAt'>;
 
-/** What the week around a day has. One in which nothing is left opens on the next one. */
+/** The agenda of the week around a day. A week in which nothing is left opens on the next week. */
 export const useAgenda = ({ day, view, isSettled, openAt }: Place) => {
   const query = useGetAgendaQuery(weekAround(day));
   const { data, currentData, error } = query;

@@ -14,15 +14,15 @@ const keptView = (): CalendarView | undefined => {
 
 type Changes = Readonly<Record<string, string | null>>;
 
-/** Written beside an entry of the history: it was added to open a sheet, and Back closes it. */
+/** The state of a history entry that was added to open a sheet, so that Back closes the sheet. */
 const SHEET = { isSheet: true };
 
 const isSheet = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isSheet' in state;
 
 /**
- * A week further is a page further. So is a sheet that covers the page, and closing it goes back to
- * the page below; a panel beside the grid is none. Thus Back never opens what was closed.
+ * Another week is a new history entry, and so is a sheet that covers the page; closing the sheet goes back to
+ * the entry below. A panel beside the grid is no entry. Thus Back never reopens a closed sheet.
  */
 const useHistory = (isDocked: boolean) => {
   const [params, setParams] = useSearchParams();
@@ -66,11 +66,11 @@ const useHistory = (isDocked: boolean) => {
   };
 };
 
-/** Where in the agenda one is: the day and what is open in the address, the view in this tab. */
+/** The place in the agenda: the address holds the day and the open item, this tab the view. */
 export const useCalendarPlace = () => {
   const isWide = useMedia('--beyond-phone');
   const [chosen, setChosen] = useState(keptView);
-  // From there on the grid stays usable beside what is open.
+  // From this width on the grid stays usable beside the open panel.
   const { params, open, close, go, stay } = useHistory(useMedia('--desktop'));
   const date = params.get('date');
   const requested = isCalendarDay(date) ? date : null;
@@ -84,12 +84,12 @@ export const useCalendarPlace = () => {
   const goTo = (to: string) => {
     if (to === day) return;
     if (view !== 'day' && mondayOf(to) === mondayOf(day)) stay({ date: to });
-    // A session is known by the week on the screen; a booking by itself.
+    // A session is identified by the week on the screen, but a booking by its id alone.
     else go({ date: to, session: null, booking: openId }, closed);
   };
   return {
     day,
-    /** Where the agenda opens is settled once, by its first answer, unless the address says it. */
+    /** The first answer decides where the agenda opens, unless the address does. */
     isSettled: requested !== null || opening !== null,
     openAt,
     view,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { AgendaItem } from './week/agenda-items.ts';
 
-/** Whether what had the focus has left the page, or is leaving with a panel. */
+/** Whether the focused element has left the page, or is leaving with a panel. */
 const isFocusLost = () => {
   const { activeElement: focused, body } = document;
   return focused === null || focused === body || focused.closest('dialog:not([open])') !== null;
@@ -30,7 +30,7 @@ export const useReturn = ({ items, openItemId, isOpen, grid }: Opened) => {
     if (isOpen || last.current === null || items.some(({ id }) => id === last.current)) return;
     if (isFocusLost()) grid.current?.focus({ preventScroll: true });
   }, [isOpen, items, grid]);
-  // Who presses elsewhere has gone on.
+  // A press elsewhere means that the user has moved on.
   useEffect(() => {
     const goOn = () => {
       if (isWaiting.current) last.current = null;

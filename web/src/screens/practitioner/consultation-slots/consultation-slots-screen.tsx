@@ -34,7 +34,7 @@ type PanelProps = {
   readonly onClose: () => void;
 };
 
-/** The slot that is open: `null` for a new one, nothing where it is none any more. */
+/** The open slot: `null` for a new one, `undefined` for one that does not exist any more. */
 const openedIn = (week: OwnWeek, openId: string): Slot | null | undefined =>
   openId === NEW_SLOT ? null : week.consultationSlots.find(({ id }) => id === openId);
 
@@ -93,7 +93,9 @@ const Week = ({ week, view, ...handlers }: WeekProps) => {
   );
 };
 
-/** Without a session there is nothing to plan; without a slot, nothing is offered. */
+/**
+ * Explains what is missing: without a session nothing can be planned, and without a slot nothing is offered.
+ */
 const Nothing = ({ week }: { readonly week: OwnWeek }) => {
   if (week.consultations.length === 0)
     return (

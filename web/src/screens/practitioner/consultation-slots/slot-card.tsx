@@ -16,7 +16,7 @@ export type SlotHandlers = {
 export type SlotCardProps = SlotHandlers & {
   readonly slot: Slot;
   readonly colours: ReadonlyMap<string, string>;
-  /** On the grid there is less room: the street alone, and what is too low is cut. */
+  /** The grid has less room, so it shows the street alone, and low cards are cut off. */
   readonly isOnGrid?: boolean;
 };
 

@@ -10,7 +10,7 @@ type SlotListProps = Omit<SlotCardProps, 'slot' | 'isOnGrid'> & { readonly slots
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The minutes in which at least one of the slots is open; they come in the order of their beginning. */
+/** The minutes in which at least one slot is open. The slots must be sorted by their start. */
 const minutesOf = (slots: readonly Slot[]): number => {
   let [sum, until] = [0, 0];
   for (const slot of slots) {

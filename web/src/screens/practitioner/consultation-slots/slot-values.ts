@@ -2,7 +2,7 @@ import { FIRST_MINUTE, LAST_MINUTE, minuteOf, type FieldsOf, type OwnWeek } from
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 export type Slot = OwnWeek['consultationSlots'][number];
 
-/** As it is chosen; an address that is none stands for Visio. */
+/** The form's values; the address 'aucune' stands for video. */
 export type SlotValues = {
   readonly day: string;
   readonly from: string;
@@ -12,7 +12,7 @@ export type SlotValues = {
 };
 export type SlotField = keyof SlotValues;
 
-/** What stands for no address in the form. */
+/** The form's value for no address. */
 export const NO_ADDRESS = 'aucune';
 
 /** A new slot: what there is only one of is chosen. */
@@ -95,7 +95,7 @@ export const changeOf = (slotId: string, values: SlotValues) => {
   };
 };
 
-/** Another slot of that day whose hours it meets (D-41). */
+/** Another slot of the same day that overlaps in time (D-41). */
 export const overlapped = (
   slots: readonly Slot[],
   ownId: string | null,

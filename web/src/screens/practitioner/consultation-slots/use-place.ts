@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../../components/page/hooks/use-media.ts';
-/** What the address calls the slot whose form is open, and a new one; and how the week is shown. */
+/** The address parameter of the open slot, its value for a new one, and the parameter of the view. */
 const OPEN = 'creneau';
 export const NEW_SLOT = 'nouveau';
 const VIEW = 'vue';

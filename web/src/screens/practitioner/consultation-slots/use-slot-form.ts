@@ -25,7 +25,7 @@ export type SlotFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Nothing is booked in a slot that is new. */
+/** A new slot has no bookings. */
 const touchingOf = (slot: Slot | null, values: SlotValues) =>
   slot === null ? undefined : changeOf(slot.id, values);
 

@@ -50,7 +50,7 @@ const nameColumn = ({ el, weekdayText }: DayHeaderInfo & { readonly el: HTMLElem
 const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 
-/** The week as it repeats: hours first, and nothing is dragged. */
+/** The repeating week: hours first, and without dragging. */
 // oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const SlotsWeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
   const parts = useMemo(

@@ -9,14 +9,14 @@ export const NEW_CONSULTATION = 'nouvelle';
 
 type PanelProps = {
   readonly openId: string | null;
-  /** Nothing while they are not known. */
+  /** `undefined` until they are loaded. */
   readonly consultations: readonly OwnConsultation[] | undefined;
   readonly choices: ReturnType<typeof useChoices>['query'];
   readonly onDone: (message: string) => void;
   readonly onClose: () => void;
 };
 
-/** The session that is open: `null` for a new one, nothing where there is none, or none any more. */
+/** The open session: `null` for a new one, `undefined` for none, or one that does not exist any more. */
 const openedIn = ({ openId, consultations }: PanelProps): OwnConsultation | null | undefined =>
   openId === NEW_CONSULTATION ? null : consultations?.find(({ id }) => id === openId);
 

@@ -22,7 +22,7 @@ import { isTooLong } from '../../../components/controls/fields/field.tsx';
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 import { fieldSentences as sentences } from './consultations-texts.ts';
 
-/** As it is typed: a number in a unit. */
+/** A typed number with its unit. */
 export type TypedLength = { readonly amount: string; readonly unit: TimeUnit };
 
 export type ConsultationValues = {
@@ -45,7 +45,7 @@ export type ConsultationValues = {
 
 export type ConsultationField = keyof ConsultationValues;
 
-/** The specification's own, beside those that a practitioner is shown first. */
+/** The default of the specification, in addition to the suggested colours. */
 const DEFAULT_COLOUR = '#578EF7';
 
 const noPrices = { PRESENTIEL: '', VISIO: '', DOMICILE: '' };
@@ -132,7 +132,7 @@ const lengthError = (
   return outside(minutes, bounds) ? wrong : undefined;
 };
 
-/** What was typed of an option's price; not a number where nothing was. */
+/** The typed price of an option; `NaN` for an empty field. */
 export const priceOf = (values: ConsultationValues, option: OptionCode): number =>
   amountOf(values.prices[option]);
 
@@ -142,7 +142,7 @@ export const unpricedOf = (values: ConsultationValues): readonly OptionCode[] =>
     (option) => !values.free.includes(option) && Number.isNaN(priceOf(values, option)),
   );
 
-/** What is priced, the lowest first; `null` is free. */
+/** The prices of the options, the lowest first; `null` is free. */
 export const pricesOf = (values: ConsultationValues): readonly (number | null)[] =>
   values.options
     .map((option) => (values.free.includes(option) ? 0 : priceOf(values, option)))

@@ -1,7 +1,7 @@
 import { DESCRIPTION_MAX, type TimeUnit } from 'contracts';
 import { counted, NBSP } from '../../../components/design/french-format.ts';
 
-/** Letter for letter those of the specification. */
+/** The sentences of the specification, letter for letter. */
 export const fieldSentences = {
   type: 'Le type de séance est requis.',
   descriptionLong: `La description tient en ${DESCRIPTION_MAX} caractères au plus.`,
@@ -63,11 +63,11 @@ export const consultationFormTexts = {
   missing: (labels: readonly string[]) => `${missing(labels.length)}\u00a0: ${labels.join(', ')}`,
 } as const;
 
-/** 'Sauge'; a colour of one's own by what it is made of. */
+/** 'Sauge'; for a custom colour, its hexadecimal value. */
 export const colourName = (color: string): string =>
   new Map(Object.entries(consultationFormTexts.colours)).get(color) ?? color;
 
-/** What the foot of the form calls a field that is missing. */
+/** The names of missing fields in the foot of the form. */
 export const fieldNames = {
   speciality: 'spécialité',
   type: 'type',

@@ -20,7 +20,7 @@ const withOption = (
 
 type OptionRowProps = Omit<ConsultationFieldsProps, 'field'> & { readonly option: OptionCode };
 
-/** Only of an option that is ticked, and not free. */
+/** The price of an option; rendered only if the option is ticked and not free. */
 const Price = ({ option, values, change, errors }: OptionRowProps) => {
   const isFree = values.free.includes(option);
   const isUnpriced = errors.prices !== undefined && unpricedOf(values).includes(option);
@@ -45,7 +45,7 @@ const Price = ({ option, values, change, errors }: OptionRowProps) => {
   );
 };
 
-/** An option, and what it costs: nothing is free by accident. */
+/** An option and its price; an option is free only if the box for it is ticked. */
 const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
   const name = optionNames[option];
   const isCheckable = values.options.includes(option);
@@ -77,7 +77,7 @@ const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
   );
 };
 
-/** How far one goes; only for home visits. */
+/** The radius of home visits. */
 const Radius = ({ values, change, errors }: ConsultationFieldsProps) => {
   const id = useId();
   const isGoing = values.options.includes('DOMICILE');

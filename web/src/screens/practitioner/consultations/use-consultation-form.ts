@@ -22,7 +22,7 @@ export type ConsultationFormProps = {
   readonly onDone: (message: string) => void;
 };
 
-/** As far as coming bookings depend on it; nothing while it stays as it is. */
+/** The changes that affect coming bookings; `undefined` if there are none. */
 const changeOf = (known: OwnConsultation | null, values: ConsultationValues) => {
   if (known === null || values.options.length === 0) return undefined;
   const [duration, pause] = [minutesOf(values.duration), minutesOf(values.pause)];

@@ -65,7 +65,7 @@ const AnotherDiploma = ({ diploma: { speciality } }: { readonly diploma: Diploma
 
 type CardProps = {
   readonly diploma: Diploma;
-  /** Of its speciality; former diplomas are only listed. */
+  /** Whether it is the newest of its speciality; former diplomas are only listed. */
   readonly isNewest: boolean;
 };
 

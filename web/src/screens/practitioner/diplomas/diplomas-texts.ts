@@ -26,7 +26,7 @@ type VerificationText = { readonly title: string; readonly text: string };
 const HIDDEN =
   'Votre profil a une adresse, mais aucune liste n’y mène encore, et il ne prend pas de rendez-vous.';
 
-/** Before a diploma was validated: whether one is still being read, and who has to do something. */
+/** The texts before any diploma is validated: they depend on whether one is still being reviewed. */
 const unverifiedTexts = (diplomas: readonly Pick<Diploma, 'state'>[]): VerificationText => {
   const refused = diplomas.filter(({ state }) => state === 'refused').length;
   if (refused < diplomas.length)
@@ -45,7 +45,7 @@ const unverifiedTexts = (diplomas: readonly Pick<Diploma, 'state'>[]): Verificat
   };
 };
 
-/** Where they stand, in a title and what follows from it (D-56: nothing is deleted). */
+/** The state of the verification, as a title and its consequence (D-56: nothing is deleted). */
 export const verificationTexts = (
   { isVerified, trialEndsOn, daysLeft }: Verification,
   diplomas: readonly Pick<Diploma, 'state'>[],

@@ -19,7 +19,7 @@ const APPROXIMATE_TEXT =
 type Values = {
   readonly label: string;
   readonly address: AddressValue;
-  /** What stands in the field of the address while none is chosen. */
+  /** The text of the address field while no address is chosen. */
   readonly typed: string;
   readonly access: string;
   readonly isWheelchairAccessible: boolean;

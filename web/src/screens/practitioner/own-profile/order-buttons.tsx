@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import styles from './own-profile-screen.module.css';
 import { orderTexts as texts } from './own-profile-texts.ts';
 
-/** A list with what stands at one place put at another. */
+/** The list with one item moved to another place. */
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_item, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
@@ -39,11 +39,14 @@ export const useOrder = <Item,>(
 type OrderButtonsProps = {
   readonly order: Omit<ReturnType<typeof useOrder>, 'announcement'>;
   readonly index: number;
-  /** Where the focus goes on once the row is gone. */
+  /** Moves the focus on once the row is removed. */
   readonly onRemoved: () => void;
 };
 
-/** Up, down, away. At an end a button stays and does nothing, so that the focus stays too. */
+/**
+ * Buttons to move an item up or down, or to remove it. At an end a button stays without effect, so that it
+ * keeps the focus.
+ */
 export const OrderButtons = ({ order, index, onRemoved }: OrderButtonsProps) => {
   const { move, remove, nameAt, count } = order;
   const name = nameAt(index);

@@ -21,11 +21,11 @@ import layout from '../../../components/design/layout.module.css';
 
 type Values = {
   readonly payments: readonly string[];
-  /** What stands in the field of another one. */
+  /** The text of the field for another method. */
   readonly other: string;
 };
 
-/** With the typed method that was not added yet: saving includes it. */
+/** Saving includes a typed method that was not added yet. */
 const allOf = ({ payments, other }: Values): string[] => {
   const typed = typedText(other);
   return typed === '' || payments.includes(typed) ? [...payments] : [...payments, typed];

@@ -17,7 +17,7 @@ import { Part, type SectionOf } from './section.tsx';
 
 type Field = 'profilePic' | 'logo';
 
-/** What is wrong with a file as far as the browser knows: only the server looks inside. */
+/** The errors of a file that the browser can detect: only the server reads its content. */
 const errorOf = (file: File | undefined): string | undefined => {
   if (file === undefined) return undefined;
   if (!isOfKind(file, 'picture')) return 'Veuillez sélectionner une image valide (JPEG, PNG).';
@@ -31,7 +31,7 @@ type CurrentProps = {
   readonly profile: OwnProfile;
 };
 
-/** As clients see it. */
+/** The avatar that clients see without a photo. */
 const Initials = ({ profile: { name, slug } }: Pick<CurrentProps, 'profile'>) => {
   const { status } = useSession();
   return (
@@ -65,7 +65,7 @@ const Current = ({ picture, ...of }: CurrentProps) =>
     />
   );
 
-/** One picture: as it is, another one, or none. A file that was refused stays to be looked at. */
+/** The form of one picture: kept, replaced or removed. A refused file stays on display. */
 const PictureForm = ({ field, picture, profile }: CurrentProps) => {
   const [file, setFile] = useState<File>();
   const [choose] = useChoosePicturesMutation();
@@ -113,7 +113,7 @@ const PictureForm = ({ field, picture, profile }: CurrentProps) => {
   );
 };
 
-/** The photo stands beside the name wherever it is shown, the logo below the contact. */
+/** The photo appears beside the name everywhere, the logo below the contact. */
 export const PicturesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => (
   <Part part="images" lead={'JPEG ou PNG, 8\u00a0Mo au plus. L’image est recadrée en carré.'}>
     <div className={formStyles['pair']}>

@@ -26,11 +26,11 @@ type Values = {
   readonly languages: readonly LanguageCode[];
 };
 
-/** In the order of the list, whichever was ticked first: nothing has changed where one is ticked back. */
+/** In the order of the list, so that ticking a language off and on again is no change. */
 const inOrder = (chosen: readonly LanguageCode[]) =>
   languageCodes.filter((code) => chosen.includes(code));
 
-/** They cannot be chosen here: each is proven by a diploma. */
+/** Specialities cannot be chosen here, since a diploma must prove each. */
 const Specialities = ({ names }: { readonly names: readonly string[] }) => (
   <div className={layout['stack-2']}>
     <p className={styles['label']}>Spécialités</p>

@@ -37,7 +37,7 @@ type SectionProps = {
   readonly form: ComponentProps<typeof SavedFoot> &
     Pick<ServerForm<object>, 'form' | 'onSubmit'> & { readonly overtaken: readonly unknown[] };
   readonly children: Elements;
-  /** What the public page shows of what stands in the fields. */
+  /** The public view of the text in the fields. */
   readonly preview?: Elements;
 };
 

@@ -9,7 +9,10 @@ import { requestDetailTexts as texts } from './requests-texts.ts';
 
 type RequestProps = { readonly request: PractitionerRequest };
 
-/** A time was accepted but no longer free: the booking that holds it, as long as there is one. */
+/**
+ * A proposed time was accepted when it was no longer free: shows the booking that holds it, while there is
+ * one.
+ */
 export const TakenTime = ({ request: { gone, customer } }: RequestProps) => {
   if (gone === null) return null;
   const { conflict } = gone;
@@ -77,7 +80,7 @@ const standings: Readonly<Record<PractitionerRequest['state'], ComponentType<Req
   expired: endOf('expired'),
 };
 
-/** Where it stands, when it is not for the practitioner to answer. */
+/** The state of a request that the practitioner need not answer. */
 export const RequestStateText = ({ request }: RequestProps) => {
   const StatusText = standings[request.state];
   return <StatusText request={request} />;

@@ -62,7 +62,7 @@ const posted = (requests: readonly { readonly method: string; readonly body?: un
 /** A Tuesday. */
 stillDate('2026-03-10T17:20:00.000Z');
 
-/** As a window of this width answers. */
+/** Answers media queries like a window of this width. */
 const seenAt = (width: number) =>
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => {
     const [, sign, edge] = /(<|>=) (\d+)px/.exec(media) ?? [];

@@ -104,7 +104,7 @@ const Open = ({ request, now, title, isDocked }: OpenProps) =>
     />
   );
 
-/** Beside the list something is open from the start, and stays it whatever comes. */
+/** Beside the list, the first request is open from the start, and stays open when others arrive. */
 const useFirstOpen = (first: PractitionerRequest | undefined, isWanted: boolean) => {
   const navigate = useNavigate();
   const id = first?.id;

@@ -1,7 +1,7 @@
 import { BRAND, REQUEST_DAYS } from 'contracts';
 import { withCapital, counted, NBSP } from '../../../components/design/french-format.ts';
 
-/** How many, in words as far as one would say them. */
+/** Numbers in words, as far as French texts write them so. */
 const counts = [
   'aucune',
   'une',

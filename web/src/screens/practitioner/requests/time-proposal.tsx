@@ -52,7 +52,7 @@ const BookDialog = ({ time, name, onYes, onClose }: BookDialogProps) => (
   </Dialog>
 );
 
-/** A refusal that names who holds the time says so. */
+/** Adds to a refusal the booking that holds the time. */
 const named = <Answer,>({ data, error }: Sent<Answer>): Sent<Answer> => {
   if (error === undefined) return { data };
   const failure = failureOf(error);

@@ -29,7 +29,7 @@ export const useRequestPlace = () => {
   };
 };
 
-/** Where list and request are two pages, the focus goes on in the one that comes. */
+/** On small screens, list and request are two pages, and each takes the focus when it opens. */
 export const useFocusOfPage = (openId: string | null, isDocked: boolean) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(openId);

@@ -1,6 +1,6 @@
 import { BRAND } from 'contracts';
 
-/** What is promised is what the product does; the founder's story is the specification's. */
+/** Promises describe the product as it is; the founder's story comes from the specification. */
 export const aboutTexts = {
   description: `Pourquoi ${BRAND} existe, ce que nous promettons, comment les praticiens sont vérifiés et pourquoi les horaires affichés sont vrais.`,
   lead: 'Rendre les pratiques complémentaires accessibles à tous, grâce à des praticiens en qui l’on peut avoir confiance.',

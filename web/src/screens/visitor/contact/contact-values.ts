@@ -9,7 +9,7 @@ export type ContactValues = {
   readonly email: string;
   readonly topic: ContactTopic | '';
   readonly message: string;
-  /** What people do not see. */
+  /** A field hidden from people: only bots fill it in. */
   readonly website: string;
 };
 

@@ -11,7 +11,10 @@ import { errorsOf, untouched, type ContactValues } from './contact-values.ts';
 
 type Opened = { readonly openedAt: string; readonly arrivedAt: number };
 
-/** When the form was opened: of what was sent without an answer, which sent again is the same message. */
+/**
+ * The time when the form was opened. A message without an answer keeps it, so that sending again is
+ * recognised as the same message.
+ */
 const useFormToken = () => {
   const { currentData, refetch } = useGetContactFormQuery();
   const [held, setHeld] = useState<Opened>();
@@ -45,13 +48,13 @@ const knownOf = (status: UserStatus | undefined, email: string): ContactValues =
   return { ...untouched, name: [firstname, lastname].filter(Boolean).join(' '), email };
 };
 
-/** What is typed stays in this tab until it was sent. */
+/** The typed text stays in this tab until it is sent. */
 export const useContactForm = (onSent: (email: string) => void) => {
   const { email: knownEmail, formToken, renewToken } = useFormToken();
   const draft = useDraft<Partial<ContactValues>>('contact', {});
   const [sendMessage] = useSendContactMessageMutation();
   const { status } = useSession();
-  // The server renders the form empty, and the same form must be there for what is typed and sent early.
+  // The server renders the form empty, and hydration must start from the same form to take over early input.
   const values = useIsHydrated() ? { ...knownOf(status, knownEmail), ...draft.values } : untouched;
   const email = values.email.trim();
 

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { anchors } from '../../../paths.ts';
 import { legalNoticeTexts as texts } from './legal-notice-texts.ts';
 
-/** The publisher and the host of the site, from the settings: nothing is invented. */
+/** The publisher and the host of the site, as the settings name them. */
 export const LegalNoticeScreen = () => {
   const site = useGetSiteQuery();
   const { publisher, write, content, data } = texts;

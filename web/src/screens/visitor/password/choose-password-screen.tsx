@@ -15,7 +15,7 @@ import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { chooseTexts as texts, newPasswordTexts } from './password-texts.ts';
 
-/** Codes that say that the link itself opens nothing. */
+/** Codes of a link that cannot be used. */
 const isOfLink = ({ code }: CallError): boolean => code?.startsWith('LINK_') === true;
 
 type DeadProps = { readonly failure: CallError };
@@ -102,7 +102,7 @@ const Done = ({ message }: { readonly message: string }) => (
 
 type UnansweredProps = { readonly failure: CallError | undefined; readonly onRetry: () => void };
 
-/** Until it is known whether the link opens. */
+/** Shown until the service has answered whether the link is valid. */
 const Unanswered = ({ failure, onRetry }: UnansweredProps) =>
   failure === undefined ? (
     <>

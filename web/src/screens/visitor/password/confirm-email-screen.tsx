@@ -46,8 +46,8 @@ const DeadLink = ({ message }: { readonly message: string }) => {
 };
 
 /**
- * Where the link of a mail leads. Nothing changes before the button is pressed: programs that check
- * mails follow links too.
+ * The page of a link in a mail. Nothing changes before the button is pressed, since mail scanners follow
+ * links too.
  */
 export const ConfirmEmailScreen = () => {
   const { token = '' } = useParams();

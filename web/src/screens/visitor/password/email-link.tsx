@@ -19,19 +19,19 @@ export type EmailLinkProps = {
     readonly error?: unknown;
   }>;
   readonly isLoading: boolean;
-  /** Where one goes on once it is done, and when the link opens nothing. */
+  /** Links to continue: after the success, and for a link that cannot be used. */
   readonly done: Elements;
   readonly dead: Elements;
 };
 
-/** Codes that say that this link opens nothing; others may be over when it is pressed again. */
+/** Codes of a link that cannot be used; other errors may be temporary. */
 const isOfLink = ({ code }: CallError): boolean => /^(?:LINK|EMAIL)_/.test(code ?? '');
 
 type End = { readonly isDone: boolean; readonly message: string };
 
 /**
- * Where the link of a mail about an address leads. Nothing changes before the button is pressed: programs
- * that check mails follow links too.
+ * The page of a link in a mail about an address. Nothing changes before the button is pressed, since mail
+ * scanners follow links too.
  */
 export const EmailLink = ({ texts, press, isLoading, done, dead }: EmailLinkProps) => {
   const { token = '' } = useParams();

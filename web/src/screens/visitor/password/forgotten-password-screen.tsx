@@ -14,7 +14,7 @@ import styles from './password-page.module.css';
 import { useAskPasswordLinkMutation } from './password-api.ts';
 import { forgottenTexts as texts } from './password-texts.ts';
 
-/** What was typed on the way here, where it was an address. */
+/** The address typed on the page before, if it was one. */
 const emailOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

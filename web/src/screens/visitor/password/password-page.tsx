@@ -8,7 +8,7 @@ export type PasswordPageProps = {
   readonly page: string;
   readonly title: string;
   readonly lead?: string;
-  /** It stands where something else stood: what it says is where one goes on. */
+  /** Whether the page replaces another content, so that its title takes the focus. */
   readonly takesFocus?: boolean;
   readonly children: Elements;
 };

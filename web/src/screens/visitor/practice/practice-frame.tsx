@@ -23,7 +23,7 @@ type FrameProps<Data> = {
   readonly children: (data: Data, notice: Elements) => Elements;
 };
 
-/** What is no page, because the catalogue has no such practice or France no such commune. */
+/** Whether the page does not exist, because the catalogue has no such practice or France no such commune. */
 const isAbsent = (error: unknown): boolean => [400, 404].includes(Number(failureOf(error).status));
 
 const NoPractice = () => (

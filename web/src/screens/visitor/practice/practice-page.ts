@@ -24,7 +24,10 @@ type PracticeFacts = {
   readonly about: string;
 };
 
-/** A page of ours about a practice, and where it stands; wellbeing is no medical subject. */
+/**
+ * Structured data of a page about a practice, with its breadcrumbs; wellbeing is not declared as a medical
+ * subject.
+ */
 const structuredDataOf =
   ({ name, description, about }: PracticeFacts, steps: readonly Step[]) =>
   (whole: Whole) => ({
@@ -61,7 +64,7 @@ const stepsTo = ({ name, slug }: Practice): readonly Step[] => [
   { name, path: practicePath(slug) },
 ];
 
-/** What the server says of a practice; another way to write its slug leads to the right one. */
+/** The server's part of a practice's page; another spelling of its slug redirects to the right one. */
 export const practicePage = async (
   dispatch: Dispatch,
   { slug }: { readonly slug: string },
@@ -104,8 +107,8 @@ export const practiceInTownPage = async (
             path,
             jsonLd: structuredDataOf({ name, description, about: practice.name }, steps),
           },
-    // There are so many communes without practitioners that their pages would displace the others
-    // in the cache.
+    // There are so many communes without practitioners that their pages would displace the others in the
+    // cache.
     ...(town.practitioners === 0 ? { isKept: false as const } : {}),
     ...(isRight ? {} : { redirect: path }),
   };

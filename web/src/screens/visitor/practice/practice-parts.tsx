@@ -46,7 +46,7 @@ type HeroProps = PracticeProps & {
   readonly find: { readonly to: string; readonly words: string };
 };
 
-/** The title beside the practice's own picture, whose ground goes up behind the header. */
+/** The title beside the practice's picture, whose background extends behind the header. */
 export const PracticeHero = ({ practice, title, lead, back, find }: HeroProps) => (
   <div className={styles['hero']}>
     <div className={styles['art']}>
@@ -101,7 +101,7 @@ export const HealthNotice = () => (
 
 type InBriefProps = { readonly figures: PracticeFigures; readonly practice: Practice };
 
-/** What can be counted, and nothing else. */
+/** Only figures that are counted. */
 export const InBrief = ({ figures, practice }: InBriefProps) => {
   const { practitioners, priceFrom, durations, options } = figures;
   const brief = texts.brief;
@@ -135,7 +135,10 @@ export const InBrief = ({ figures, practice }: InBriefProps) => {
   );
 };
 
-/** Words and, beside their first lines, what is to be known of health; before the figures where it is narrow. */
+/**
+ * The texts, with a note on health beside their first lines; on narrow screens the note comes before the
+ * figures.
+ */
 export const Columns = ({
   children,
   side,

@@ -27,7 +27,7 @@ const structuredDataOf = (
   },
 });
 
-/** What the server says of the list of practices, at either of its addresses (D-02). */
+/** The server's part of the list of practices, at either of its addresses (D-02). */
 export const practicesPage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   const { getSpecialities } = specialitiesApi.endpoints;
   const { data: practices = [] } = await dispatch(getSpecialities.initiate());

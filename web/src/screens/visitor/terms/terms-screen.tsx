@@ -20,7 +20,7 @@ const SubParts = ({ parts }: { readonly parts: readonly SubPart[] }) =>
     </Fragment>
   ));
 
-/** What users agree to, and what becomes of what they say: one page with two anchors (D-09). */
+/** The terms of use and the privacy policy: one page with two anchors (D-09). */
 export const TermsScreen = () => {
   const { conditions, conditionParts, confidentiality, confidentialityParts, rights, missing } =
     texts;

@@ -1,4 +1,4 @@
-/** Only what is so: what the product does today, and what this page does not say yet. */
+/** The terms describe what the product does today, and name what they do not cover yet. */
 export const termsTexts = {
   description:
     'Conditions d’utilisation de Souffle et politique de confidentialité\u00a0: ce à quoi vous vous engagez, ce que nous gardons de vous, pourquoi, et qui le voit.',

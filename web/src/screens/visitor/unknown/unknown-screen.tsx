@@ -27,7 +27,7 @@ const texts = {
 
 type Status = NonNullable<ReturnType<typeof useSession>['status']>;
 
-/** Who comes here, and where they go on: only an account without any role belongs here (D-10). */
+/** The text and the link for each kind of visitor: only an account without any role belongs here (D-10). */
 const caseOf = (status: Status) => {
   if (!status.isAuthenticated) return { text: texts.signedOut, to: paths.connection };
   const landing = landingOf(status);
@@ -36,7 +36,7 @@ const caseOf = (status: Status) => {
     : { text: texts.withSpace, to: landing };
 };
 
-/** Only operators can open a space for it. */
+/** Only operators can give this account a space. */
 const Stuck = () => (
   <>
     {' '}
@@ -64,7 +64,7 @@ const Known = ({ status }: { readonly status: Status }) => {
   );
 };
 
-/** Until it is known who comes. */
+/** Shown until the session is known. */
 const Awaited = () => (
   <>
     <PageTitle>Mon espace</PageTitle>
@@ -72,7 +72,7 @@ const Awaited = () => (
   </>
 );
 
-/** Where an account without any role lands. */
+/** The page of an account without any role. */
 export const UnknownScreen = () => {
   const { status } = useSession();
   return (

@@ -59,7 +59,7 @@ export const When = ({ day, hours }: WhenProps) => (
 
 type BookingProps = { readonly booking: PractitionerBooking };
 
-/** For a booking by hand, the practitioner may know the address from a telephone call. */
+/** In a booking by hand, the address may be missing because the practitioner has it from a telephone call. */
 const placeOf = ({ address, optionId }: PractitionerBooking): string => {
   if (address !== null) return `${address.address}, ${address.zipcode} ${address.city}`;
   return optionId === 'VISIO' ? 'À distance, en vidéo' : 'Adresse non précisée';

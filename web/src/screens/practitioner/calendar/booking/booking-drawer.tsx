@@ -16,7 +16,7 @@ import layout from '../../../../components/design/layout.module.css';
 
 export type OpenPlace = {
   readonly bookingId: string | null;
-  /** A group session of which no seat was chosen yet. */
+  /** The id of a group session in which no seat is chosen yet. */
   readonly session: string | null;
 };
 
@@ -37,7 +37,7 @@ const NoSeats = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? <SkeletonCards /> : <p>Personne n’est inscrit à cette séance.</p>;
 
 type BookingDrawerProps = OpenPlace & {
-  /** What the week on the screen has; nothing while it is on its way. */
+  /** The items of the week on the screen; `undefined` while they load. */
   readonly items: readonly AgendaItem[] | undefined;
   readonly isFresh: boolean;
   readonly onOpen: (bookingId: string) => void;
@@ -66,7 +66,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
     ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),
   );
   const group = item !== undefined && isGroup(item) ? item : undefined;
-  // Closing the panel closes its question as well.
+  // Closing the panel also closes the dialog that asks for a confirmation.
   if (cancellingId !== null && (!isOpen || ![bookingId, group?.id].includes(cancellingId)))
     setCancellingId(null);
   const dialogPropsOf = (id: string) => ({

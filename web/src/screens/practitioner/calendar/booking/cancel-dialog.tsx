@@ -31,7 +31,7 @@ type ReasonDialogProps = Pick<
   readonly notice: Elements;
 };
 
-/** A practitioner may always cancel, and always says why (D-50). What was typed is kept. */
+/** A practitioner may always cancel, but must give a reason (D-50). The typed text is kept. */
 const ReasonDialog = ({ title, warning, notice, ...props }: ReasonDialogProps) => (
   <TextDialog {...props} texts={{ ...texts, title }} longest={REASON_MAX} isDanger>
     <p>{warning}</p>

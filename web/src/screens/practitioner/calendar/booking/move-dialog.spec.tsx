@@ -61,7 +61,7 @@ const openQuestion = async (to: OfferedStart, table?: AnswerTable) => {
   return { ...shown, outcomes, dialog: within(dialog), confirm: () => confirmIn(dialog) };
 };
 
-/** Neither a layout for the grid nor a keyboard that opens over the form. */
+/** The list needs no layout, which jsdom lacks, and opens no keyboard over the form. */
 beforeEach(() => sessionStorage.setItem('souffle.calendar.view', 'list'));
 
 describe('the form that moves a booking', () => {

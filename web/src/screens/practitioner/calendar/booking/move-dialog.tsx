@@ -129,7 +129,7 @@ const useForm = ({ requested: { booking, to }, onMoved }: MoveDialogProps) => {
   const [reason, setReason] = useState('');
   const isFree = (start: OfferedStart) =>
     starts?.some((slot) => isSameStart(slot, start)) !== false;
-  // Once it has arrived it is no longer free, and that may be heard before the answer comes.
+  // The moved booking itself takes the start, which the page may learn before the answer arrives.
   const isUnavailable = !isSending && chosen !== null && !isFree(chosen);
   const choose = (start: OfferedStart | null) => {
     forgive();
@@ -164,13 +164,13 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const dayField = useRef<HTMLSelectElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  // Not the first field: it may still be loading, and another would open a keyboard on the screen.
+  // The first field may still be loading, and another field would open the keyboard of a phone.
   useEffect(() => who.current?.focus(), []);
-  // What had the focus has left; the day's field is there once the free starts are.
+  // The focused element was unmounted; the field of the day is rendered once the free starts are loaded.
   useEffect(() => {
     if (isChoosing && requested.to !== null) (dayField.current ?? who.current)?.focus();
   }, [isChoosing, requested.to]);
-  // It could not keep the focus while it was busy.
+  // The button loses the focus while it is busy.
   useEffect(() => {
     if (failure !== null) confirm.current?.focus();
   }, [failure]);

@@ -1,12 +1,12 @@
 import type { Agenda } from 'contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a booking that has just arrived says so. */
+/** How long a new booking is marked as new. */
 const FRESH_MS = 60_000;
 
 /**
- * Which bookings came into a week that was already on the screen. A week that is shown for the first
- * time has nothing new, and what was opened is not new any more.
+ * The bookings that arrived in a week that was already on the screen. A week shown for the first time has
+ * none, and an opened booking is no longer new.
  */
 export const useFreshBookings = (agenda: Agenda | undefined) => {
   const known = useRef(new Map<string, ReadonlySet<string>>());
@@ -35,7 +35,7 @@ export const useFreshBookings = (agenda: Agenda | undefined) => {
     const pending = timers.current;
     return () => pending.forEach((timer) => clearTimeout(timer));
   }, []);
-  /** What was put somewhere else by who looks on is not new there. */
+  /** A booking that this user has moved is not new in its other week. */
   const expectAnywhere = useCallback(
     (id: string) =>
       known.current.forEach((ids, week) => known.current.set(week, new Set([...ids, id]))),

@@ -5,7 +5,7 @@ import { useMoveBookingMutation } from '../calendar-api.ts';
 
 export type MoveFailure = {
   readonly sentence: string;
-  /** It is the start that was refused, so another one may do. */
+  /** Whether the start was refused, so that another one may be accepted. */
   readonly isOfStart: boolean;
   readonly nearest: readonly OfferedStart[];
 };

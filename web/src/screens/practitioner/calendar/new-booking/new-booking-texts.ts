@@ -16,7 +16,7 @@ export const texts = {
     `Le rendez-vous ${deOrD(name)} est pris\u00a0: ${spokenStartThisYear(day, start)}.`,
 } as const;
 
-/** What is unusual of a start, and taken all the same. */
+/** Warnings about a start that is unusual but accepted. */
 export const warnings: Readonly<Record<WeighedStart['warnings'][number], string>> = {
   OUTSIDE_HOURS:
     'Ce moment est en dehors de vos créneaux\u00a0: vous pouvez quand même prendre ce rendez-vous.',

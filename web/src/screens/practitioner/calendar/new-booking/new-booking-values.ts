@@ -77,7 +77,7 @@ export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
   };
 };
 
-/** Another session keeps the option where it has it too; what it has only one of is chosen. */
+/** Another session keeps the option if it has it too; where there is only one choice, it is made. */
 export const withConsultation = (
   consultation: OwnConsultation,
   option: Option | '',
@@ -98,7 +98,7 @@ export const withNewClient = ({
   return { who: 'new', firstname: first, lastname: others.join(' ') };
 };
 
-/** What distinguishes a client from another of the same name. */
+/** The text that distinguishes a client from others of the same name. */
 export const clientInWords = ({ fullName, of, phone }: FoundClient): string =>
   [fullName, of === null ? null : texts.relativeOf(of), phone]
     .filter((part) => part !== null && part !== '')

@@ -16,7 +16,7 @@ import {
 
 export type NewBookingProps = {
   readonly week: OwnWeek;
-  /** The place in the agenda that was clicked; '' from elsewhere. */
+  /** The place in the agenda that was clicked; '' without one. */
   readonly at: string;
   /** The practitioner's, in which the form's day and hour are. */
   readonly timeZone: string;

@@ -2,7 +2,7 @@ import type { Agenda, AgendaBooking } from 'contracts';
 import { dayOfWeek } from '../../../../components/design/french-format.ts';
 import { weekAround } from '../calendar-days.ts';
 
-/** What the agenda draws as one: a booking, or the seats taken in one group session. */
+/** An item of the agenda: a booking, or the seats taken in one group session. */
 export type AgendaItem = {
   readonly id: string;
   readonly bookings: readonly [AgendaBooking, ...AgendaBooking[]];
@@ -48,7 +48,7 @@ export const detailOf = (item: AgendaItem) => {
 export const minutesOfDay = (hour: string) =>
   Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 
-/** Whether the Sunday of a week is today or has anything; it is hidden otherwise. */
+/** Whether the week's Sunday is shown: only if it is today or has items. */
 export const usesSundays = ({ bookings, weeklySlots, today }: Agenda, day: string) => {
   const sunday = weekAround(day).to;
   return (
@@ -62,7 +62,7 @@ export const usesSundays = ({ bookings, weeklySlots, today }: Agenda, day: strin
 export const todayIn = ({ today, from, to }: Agenda) =>
   from <= today && today <= to ? today : undefined;
 
-/** Whether nothing is left of a week that had something: from today on no booking, no open hours. */
+/** Whether nothing is left of a week that had items: from today on no booking and no open hours. */
 export const isOver = (agenda: Agenda) => {
   const { bookings, weeklySlots } = agenda;
   const today = todayIn(agenda);

@@ -13,7 +13,7 @@ import { useGetFreeStartsQuery } from '../calendar-api.ts';
 import type { EventCardProps } from './event-card.tsx';
 import { endAt, startMeant } from '../free-starts.ts';
 
-/** What was dropped and where; the free starts, unless they have not come yet. */
+/** A dropped item with its place; `starts` are the free starts, if they have arrived. */
 export type Dropped = {
   readonly item: AgendaItem;
   readonly at: OfferedStart;
@@ -24,7 +24,7 @@ const NOTHING_FREE = { events: [] };
 
 type Place = { readonly startStr: string };
 
-/** On the wall of the practice, in which the grid is drawn. */
+/** In the time zone of the practice, in which the grid is drawn. */
 export const slotAt = ({ startStr }: Place): OfferedStart => ({
   date: startStr.slice(0, 10),
   start: startStr.slice(11, 16),
@@ -70,7 +70,7 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
   );
   const [timesLost, setTimesLost] = useState(0);
   const drop = (info: EventDropInfo | EventReceiveInfo) => {
-    // Where it is drawn follows from what is known, never from the grid itself.
+    // The library's own move is reverted: the agenda's data decide where a booking is drawn.
     info.revert();
     onDrop({ item: itemOf(info), at: slotAt(info.event), starts });
   };
@@ -82,7 +82,7 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
     eventDragStop: () => setIsDragging(false),
     eventDrop: drop,
     // After an update of the grid since the last move (free starts, another booking), the library takes it
-    // for another grid: the booking leaves the former for good, and is received by this one.
+    // for another grid: the booking is removed from the old one, and received by this one.
     eventReceive: (info: EventReceiveInfo) => {
       setTimesLost((times) => times + 1);
       drop(info);

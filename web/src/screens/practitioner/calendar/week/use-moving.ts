@@ -15,11 +15,11 @@ import { placedAt, startMeant } from '../free-starts.ts';
 import type { RequestedMove } from '../booking/move-dialog.tsx';
 import type { Dropped } from './use-dragging.ts';
 
-/** Where a booking is drawn before the agenda says so. */
+/** Where a booking is drawn until the agenda includes the move. */
 type Placed = {
   readonly bookingId: string;
   readonly to: OfferedStart;
-  /** The answer that did not know of the move yet; a newer one is believed. */
+  /** The agenda before the move; any newer answer replaces this place. */
   readonly until?: Agenda | undefined;
 };
 

@@ -8,13 +8,13 @@ const bring = (day: string, behavior: ScrollBehavior) =>
   document.getElementById(dayHeadingId(day))?.scrollIntoView({ block: 'start', behavior });
 
 type Shown = {
-  /** Nothing while it is on its way. */
+  /** `undefined` while it loads. */
   readonly agenda: Agenda | undefined;
   readonly items: readonly AgendaItem[];
   readonly view: CalendarView;
 };
 
-/** The list opens at today, below the days that are over; what is answered brings it there again. */
+/** The list opens at today, below the past days; the returned function scrolls there again. */
 export const useTodayInSight = ({ agenda, items, view }: Shown) => {
   const opened = useRef<string | null>(null);
   const week = view === 'list' ? agenda?.from : undefined;
@@ -24,7 +24,7 @@ export const useTodayInSight = ({ agenda, items, view }: Shown) => {
     if (view !== 'list') opened.current = null;
     if (week === undefined || opened.current === week) return;
     opened.current = week;
-    // At the top of the list the page stays whole, its title included.
+    // If today is the top of the list, the page is not scrolled, so that its title stays in view.
     if (day !== undefined && !isFirst) bring(day, 'instant');
   }, [view, week, day, isFirst]);
   return () => {

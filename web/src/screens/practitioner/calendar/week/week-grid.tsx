@@ -32,8 +32,8 @@ const frame = classes(surfaces['card'], styles['frame']);
 const plugins = [timeGrid, interaction, classic];
 const views = { one: { type: 'timeGrid', duration: { days: 1 } } };
 /**
- * What is dragged goes in steps of these, from the middle of the one it was taken at: with longer
- * ones it would jump. A drop need not be exact: it is meant for the nearest free start.
+ * The step of dragging, measured from the middle of the grabbed slot: longer steps would make the booking
+ * jump. A drop need not be exact, since it goes to the nearest free start.
  */
 const SLOT = '00:15';
 const LONG_PRESS_MS = 500;
@@ -55,7 +55,7 @@ export type WeekGridProps = {
   readonly title: string;
   readonly isFresh: (bookingId: string) => boolean;
   readonly openItemId: string | null;
-  /** Whether a panel is open, though what it shows is not on the grid. */
+  /** Whether a panel is open, even if its item is not on the grid. */
   readonly isOpen: boolean;
   readonly onOpen: (item: AgendaItem) => void;
   /** Called for a click on an empty place, '2026-03-12T09:30'. */
@@ -129,7 +129,7 @@ const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
   return value;
 };
 
-/** What scrolls is ours, and so can be named and reached by keyboard; the library's cannot. */
+/** Our own element scrolls, so that it can be labelled and focused; the library's cannot. */
 const useMorning = () => {
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -160,7 +160,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   );
   const parts = useMemo(() => [edges, ...bookings], [edges, bookings]);
   const drawn = useInTurn(parts, mondayOf(day));
-  // Each source is replaced by itself, and what is dragged keeps its own until it is dropped.
+  // Each event source is replaced separately, and a dragged item keeps its source until it is dropped.
   const held = useHeld(drawn, isDragging);
   const sources = useMemo(() => [freeStarts, ...held], [freeStarts, held]);
   const cardOfEvent = useCallback(
