@@ -13,7 +13,7 @@ export type DataKey = {
   readonly ciphertexts: Map<string, string>;
 };
 
-/** Cached for a while. */
+/** Kept until they are destroyed (ADR-0095). */
 export type DataKeys = {
   /** `undefined` once destroyed. */
   of(ownerId: string): Promise<DataKey | undefined>;
@@ -21,6 +21,8 @@ export type DataKeys = {
   ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, DataKey | undefined>>;
   /** A destroyed key decrypts nothing here from now on. */
   forget(ownerId: string): void;
+  /** Another process has destroyed some of them. */
+  forgetAll(): void;
 };
 
 /** A key that is destroyed through them is forgotten here too. */
@@ -36,8 +38,6 @@ export const destroying = <Keys extends PersonKeys>(
 });
 
 const KEYS_KEPT = 20_000;
-/** After this time an erasure by another process takes effect here. */
-const KEPT_MS = 60_000;
 
 const derived = (key: Uint8Array, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', key, '', `souffle ${purpose}`, 32));
@@ -49,18 +49,21 @@ export const wordKeyOf = (key: Uint8Array): DataKey => {
 
 /** Derived from the keys of persons. */
 export const openDataKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): DataKeys => {
-  const kept = new LRUCache<string, DataKey>({ ...roomForUpTo(KEYS_KEPT), ttl: KEPT_MS });
-  const keep = (ownerId: string, key: Uint8Array): DataKey => {
+  const kept = new LRUCache<string, DataKey>(roomForUpTo(KEYS_KEPT));
+  /** How often something was forgotten: a key that was being read meanwhile is not kept. */
+  let forgotten = 0;
+  const keep = (ownerId: string, key: Uint8Array, forgottenBefore: number): DataKey => {
     const theirs = wordKeyOf(key);
-    kept.set(ownerId, theirs);
+    if (forgotten === forgottenBefore) kept.set(ownerId, theirs);
     return theirs;
   };
   return {
     of: async (ownerId) => {
       const known = kept.get(ownerId);
       if (known !== undefined) return known;
+      const before = forgotten;
       const key = await keys.keyFor(ownerId);
-      return key && keep(ownerId, key);
+      return key && keep(ownerId, key, before);
     },
     ofAll: async (ownerIds) => {
       const found = new Map<string, DataKey | undefined>();
@@ -70,13 +73,19 @@ export const openDataKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): DataK
         if (known === undefined) missing.push(ownerId);
         else found.set(ownerId, known);
       }
+      const before = forgotten;
       if (missing.length > 0)
         for (const [ownerId, key] of await keys.keysOf(missing))
-          found.set(ownerId, key && keep(ownerId, key));
+          found.set(ownerId, key && keep(ownerId, key, before));
       return found;
     },
     forget: (ownerId) => {
+      forgotten += 1;
       kept.delete(ownerId);
+    },
+    forgetAll: () => {
+      forgotten += 1;
+      kept.clear();
     },
   };
 };

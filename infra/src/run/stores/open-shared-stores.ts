@@ -114,13 +114,13 @@ const openStores = async (given: SharedStoresOptions) => {
     const { storedKeys, mongodb, ...attached } = await openAttached(log, given);
     opened.push(mongodb);
     const { accountStore, processStore, openCounters } = attached;
-    const readStore = expectingViews(log, attached.readStore);
+    const wordKeys = openDataKeys(storedKeys);
+    const readStore = expectingViews(log, attached.readStore, wordKeys);
     const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
     if (erased > 0)
       given.say(
         `Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`,
       );
-    const wordKeys = openDataKeys(storedKeys);
     const keyedNames = openKeyedHashes(keys.namesKey);
     const eventStore = decryptedLog(log, wordKeys);
     if (!(await isOfNamesKey(eventStore, keyedNames)))

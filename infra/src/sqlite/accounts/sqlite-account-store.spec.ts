@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshId } from 'contracts';
+import type { AccountStore } from 'contracts/ports';
+import { metadataAt } from 'contracts/testing';
+import * as fc from 'fast-check';
 import { describeAccountStore } from '../../testing/suites/describe-account-store.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { Database } from '../driver.ts';
@@ -61,6 +65,91 @@ describe('SQLite account store', () => {
     expect(rows).toEqual(['hash-2']);
   });
 });
+
+const accountIds = ['account-1', 'account-2'] as const;
+const hashes = ['hash-1', 'hash-2', 'hash-3'] as const;
+const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] as const;
+
+type SessionStep = {
+  readonly act: 'open' | 'read' | 'renew' | 'end' | 'end all' | 'change password' | 'erase';
+  readonly accountId: (typeof accountIds)[number];
+  readonly sessionHash: (typeof hashes)[number];
+  readonly day: (typeof days)[number];
+};
+
+const anySessionStep: fc.Arbitrary<SessionStep> = fc.record({
+  act: fc.constantFrom('open', 'read', 'renew', 'end', 'end all', 'change password', 'erase'),
+  accountId: fc.constantFrom(...accountIds),
+  sessionHash: fc.constantFrom(...hashes),
+  day: fc.constantFrom(...days),
+});
+
+/** The store answers the era of an account with its credential. */
+const eraOf = async (store: AccountStore, accountId: string): Promise<number> =>
+  (await store.credentialOf(`${accountId}@demo.fr`))?.era ?? 0;
+
+const sessionActs: Record<
+  SessionStep['act'],
+  (store: AccountStore, step: SessionStep) => Promise<unknown>
+> = {
+  open: async (store, { accountId, sessionHash, day }) =>
+    store.openSession(sessionHash, {
+      accountId,
+      era: await eraOf(store, accountId),
+      roles: ['ROLE_USER'],
+      customerIds: [`customer of ${accountId}`],
+      practitionerId: null,
+      openedAt: `${days[0]}T00:00:00.000Z`,
+      expiresAt: `${day}T12:00:00.000Z`,
+    }),
+  read: (store, { sessionHash, day }) => store.session(sessionHash, `${day}T00:00:00.000Z`),
+  renew: (store, { sessionHash, day }) => store.renewSession(sessionHash, `${day}T18:00:00.000Z`),
+  end: (store, { sessionHash }) => store.endSession(sessionHash),
+  'end all': (store, { accountId }) => store.endSessionsOf(accountId),
+  'change password': async (store, { accountId, sessionHash }) =>
+    store.changePassword(
+      {
+        accountId,
+        passwordHash: 'another',
+        proof: { era: await eraOf(store, accountId) },
+        keptSessionHash: sessionHash,
+      },
+      {
+        type: 'RecordPasswordChange',
+        data: { accountId, proof: 'password' },
+        metadata: metadataAt(`${days[0]}T00:00:00.000Z`, { commandId: freshId() }),
+      },
+    ),
+  erase: (store, { accountId }) => store.erase(accountId, []),
+};
+
+it('answers for sessions as if it remembered none, whatever was opened, renewed and ended', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anySessionStep, { maxLength: 12 }), async (steps) => {
+      const file = aFile();
+      const store = open(file);
+      for (const accountId of accountIds)
+        await store.reserve({
+          accountId,
+          email: `${accountId}@demo.fr`,
+          passwordHash: 'hash',
+          partyId: `customer of ${accountId}`,
+          reservedAt: `${days[0]}T00:00:00.000Z`,
+        });
+      for (const step of steps) await sessionActs[step.act](store, step);
+      const without = open(file);
+      for (const sessionHash of hashes)
+        for (const day of days) {
+          const now = `${day}T15:00:00.000Z`;
+          const known = await store.session(sessionHash, now);
+          expect(known).toEqual(await without.session(sessionHash, now));
+        }
+      await without.close();
+      await store.close();
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
 
 describe('opening a database', () => {
   it.each([
