@@ -37,10 +37,7 @@ type PersonalPaths = {
   readonly fields: readonly (readonly [name: string, way: PersonalPaths])[];
   readonly items: PersonalPaths | undefined;
 };
-type Place = {
-  readonly path: string;
-  readonly take: (owner: OwnerField, path: string, value: unknown) => void;
-};
+type Take = (owner: OwnerField, path: string, value: unknown) => void;
 
 const personalPathsIn = (node: Node | undefined): PersonalPaths | undefined => {
   if (node === undefined) return undefined;
@@ -62,30 +59,30 @@ const pathsByType = new Map<string, PersonalPaths | undefined>(
   ]),
 );
 
-const within = ({ path, take }: Place, name: string | number): Place => ({
-  path: path === '' ? `${name}` : `${path}.${name}`,
-  take,
-});
+const within = (path: string, name: string | number): string =>
+  path === '' ? `${name}` : `${path}.${name}`;
 
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 const erased = (
   value: unknown,
   { personal, fields, items }: PersonalPaths,
-  place: Place,
+  path: string,
+  take: Take,
 ): unknown => {
   if (value === null) return value;
   if (personal !== undefined) {
-    place.take(personal.owner, place.path, value);
+    take(personal.owner, path, value);
     return personal.erased;
   }
   if (Array.isArray(value))
     return items === undefined
       ? value
-      : value.map((item, index) => erased(item, items, within(place, index)));
+      : value.map((item, index) => erased(item, items, within(path, index), take));
   if (typeof value !== 'object') return value;
   const left: Record<string, unknown> = { ...value };
   for (const [name, way] of fields)
     if (Object.hasOwn(left, name))
-      Reflect.set(left, name, erased(ownValue(left, name), way, within(place, name)));
+      Reflect.set(left, name, erased(ownValue(left, name), way, within(path, name), take));
   return left;
 };
 
@@ -95,26 +92,42 @@ export const withoutPersonalFields = (
   const words = new Map<OwnerField, [string, unknown][]>();
   const way = pathsByType.get(event.type);
   if (way === undefined) return { event, words };
-  const take: Place['take'] = (owner, path, value) =>
-    words.set(owner, [...(words.get(owner) ?? []), [path, value]]);
-  const data = erased(event.data, way, { path: '', take }) as object;
+  const take: Take = (owner, path, value) => {
+    const taken = words.get(owner);
+    if (taken === undefined) words.set(owner, [[path, value]]);
+    else taken.push([path, value]);
+  };
+  const data = erased(event.data, way, '', take) as object;
   return { event: { type: event.type, data }, words };
 };
 
-const replaced = (value: unknown, [name, ...rest]: readonly string[], word: unknown): unknown => {
-  if (name === undefined) return word;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
-    throw new TypeError(`There is no ${name} that could be said.`);
-  const before = ownValue(value as Readonly<Record<string, unknown>>, name);
-  const after = replaced(before, rest, word);
-  return Array.isArray(value) ? value.with(Number(name), after) : { ...value, [name]: after };
+type Container = Record<string, unknown> | unknown[];
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null;
+
+/** Each object on the way is copied once. */
+const copyIn = (parent: Container, name: string, copies: Set<unknown>): unknown => {
+  const value = ownValue(parent as Readonly<Record<string, unknown>>, name);
+  if (!isContainer(value) || copies.has(value)) return value;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  copies.add(copy);
+  Reflect.set(parent, name, copy);
+  return copy;
 };
 
 /** Throws if a path does not exist. */
-export const withPersonalFields = (event: AnyEvent, words: PersonalFields): AnyEvent => ({
-  type: event.type,
-  data: words.reduce<unknown>(
-    (data, [path, word]) => replaced(data, path.split('.'), word),
-    event.data,
-  ) as object,
-});
+export const withPersonalFields = (event: AnyEvent, words: PersonalFields): AnyEvent => {
+  const data = { ...event.data };
+  const copies = new Set<unknown>();
+  for (const [path, word] of words) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let place: unknown = data;
+    for (const name of names) place = isContainer(place) && copyIn(place, name, copies);
+    if (!isContainer(place) || !Object.hasOwn(place, last))
+      throw new TypeError(`There is no ${path} that could be said.`);
+    Reflect.set(place, last, word);
+  }
+  return { type: event.type, data };
+};

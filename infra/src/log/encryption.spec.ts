@@ -111,7 +111,9 @@ describe('a sealed log', () => {
           const words: PersonalFields = [...withoutPersonalFields(event).words.values()]
             .flat()
             .map(([path, word]) => [path, typeof word === 'string' ? stated : word]);
+          const before = structuredClone(event);
           const spoken = withPersonalFields(event, words);
+          expect(event).toEqual(before);
           const stream = await append(spoken);
           expect(eventsOf(await log.readStream(stream))).toEqual([spoken]);
         },
