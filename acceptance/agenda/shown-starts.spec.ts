@@ -19,6 +19,8 @@ import {
 } from '../testing/open-app.ts';
 
 const CARDS = 500;
+/** Of these, those of the home page: it shows two of a practice, while it has two that are free soon. */
+const CARDS_OF_HOME = 10;
 const RUNS = 2;
 const PRACTICES = 24;
 const MINUTE_MS = 60_000;
@@ -61,8 +63,9 @@ const practice = fc.record({
 });
 type Practice = typeof practice extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A visitor's query, and how long they read. */
+/** A visitor's query, or the home page, and how long they read. */
 const question = fc.record({
+  isOfHome: fc.constantFrom(true, false, false),
   page: fc.constantFrom(1, 2),
   options: fc.constantFrom([], [], ['VISIO'], ['PRESENTIEL']),
   week: fc.constantFrom({}, {}, { week: 'this' }, { week: 'next' }),
@@ -96,6 +99,18 @@ const openPractice = (app: OpenApp, practice: Practice, number: number) => {
       }),
     ),
   });
+};
+
+/** The cards of a page of results, or of those who are free soon. */
+const cardsFor = async (
+  visitor: Browser,
+  { isOfHome, page, options, week, partOfDay }: Question,
+): Promise<readonly SearchResult[]> => {
+  const filters = { options, ...week, ...partOfDay };
+  const { body } = await (isOfHome
+    ? visitor.get('/api/search/free-soon?location=Lyon')
+    : visitor.post('/api/search', { rawInput: LASTNAME, page, filters }));
+  return body['results'] as readonly SearchResult[];
 };
 
 /** All hours that a card shows, to new and to former clients. */
@@ -146,8 +161,9 @@ const bookBoth = async ({ camille, louis }: Bookers, card: SearchResult, pick: n
   return 1;
 };
 
-it(`any hour that ${CARDS} cards show is accepted by the confirmation, or refused with the nearest once it is taken`, async () => {
+it(`any hour that ${CARDS} cards of results and of the home page show is accepted by the confirmation, or refused with the nearest once it is taken`, async () => {
   let cards = 0;
+  let cardsOfHome = 0;
   const all = fc.tuple(
     fc.array(practice, { minLength: PRACTICES, maxLength: PRACTICES }),
     fc.infiniteStream(question),
@@ -163,13 +179,14 @@ it(`any hour that ${CARDS} cards show is accepted by the confirmation, or refuse
       };
       let shown = 0;
       while (shown < CARDS / RUNS) {
-        const { page, options, week, partOfDay, pick, minutes } = questions.next().value;
+        const visit = questions.next().value;
         await app.caughtUp();
-        const requested = { rawInput: LASTNAME, page, filters: { options, ...week, ...partOfDay } };
-        const { body } = await visitor.post('/api/search', requested);
-        for (const card of body['results'] as readonly SearchResult[])
-          shown += await bookBoth(bookers, card, pick);
-        app.clock.advance(minutes * MINUTE_MS);
+        for (const card of await cardsFor(visitor, visit)) {
+          const booked = await bookBoth(bookers, card, visit.pick);
+          shown += booked;
+          if (visit.isOfHome) cardsOfHome += booked;
+        }
+        app.clock.advance(visit.minutes * MINUTE_MS);
       }
       cards += shown;
     } finally {
@@ -178,4 +195,5 @@ it(`any hour that ${CARDS} cards show is accepted by the confirmation, or refuse
   };
   await fc.assert(fc.asyncProperty(all, run), { numRuns: RUNS, endOnFailure: true });
   expect(cards).toBeGreaterThanOrEqual(CARDS);
+  expect(cardsOfHome).toBeGreaterThanOrEqual(CARDS_OF_HOME);
 }, 60_000);
