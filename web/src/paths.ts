@@ -91,7 +91,12 @@ export type SearchQuery = SearchFilters & {
   readonly rawInput?: string | undefined;
   /** From 1; an address without it means the first page. */
   readonly page?: number | undefined;
+  /** The first result that a filter by hours looks at; from 0, which no address says. */
+  readonly lookFrom?: number | undefined;
 };
+
+/** Another search begins with its first results. */
+export const fromTheFirst = { page: undefined, lookFrom: undefined } as const;
 
 /** The filters as parameters of an address. */
 export const filterEntries = ({
@@ -110,11 +115,12 @@ export const filterEntries = ({
 
 /** The path of the search results; without a query, the empty search. */
 export const searchResultsPath = (searched: SearchQuery = {}): string => {
-  const { type, id, location, rawInput, page = 1 } = searched;
+  const { type, id, location, rawInput, page = 1, lookFrom } = searched;
   const parameters = [
     ...Object.entries({ type, id, location, rawInput }),
     ...filterEntries(searched),
     ['page', page > 1 ? String(page) : ''] as const,
+    ['lookFrom', lookFrom ? String(lookFrom) : ''] as const,
   ].flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
   return `${paths.searchResults}${query}`;

@@ -90,15 +90,15 @@ export const FILLED_IN_AT_LEAST_MS = 3_000;
 export const SEARCH_PAGE = 12;
 /** Days on the card of a result, and hours of each. */
 export const CARD_HOURS = { days: 3, starts: 3 } as const;
-/** The first results that a filter by week or part of the day looks at. */
-export const FILTERED_BY_HOURS_MAX = 200;
+/** The results that a filter by week or part of the day looks at together; then the next ones. */
+export const FILTERED_BY_HOURS = 200;
 /** Who is free soon: cards, at most so many of a practice, out of so many people nearby, and towns. */
 export const FREE_SOON = { shown: 6, ofAPractice: 2, lookedAt: 60, towns: 12 } as const;
 export const SEARCHED_TEXT_MAX = 400;
 export const SEARCHED_AUDIENCES_MAX = 20;
 /** Kilometres; the next radius is used if the one before had no result. */
 export const SEARCH_RADII_KM = [30, 60, 120] as const;
-/** The radius of a search that no other radius has a result for: half the way around the earth. */
+/** The radius of a search without a result nearby or in the area: half the way around the earth. */
 export const EVERYWHERE_KM = 20_020;
 /** From how many letters on something is suggested, how much of each kind, and how many trades of one. */
 export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;

@@ -1,3 +1,4 @@
+import type { Point } from '../places/distance.ts';
 import type { FoundAddress, FoundArea, FoundCity } from '../places/places-calls.ts';
 
 export type FoundPlace = { readonly label: string } & (
@@ -7,8 +8,13 @@ export type FoundPlace = { readonly label: string } & (
       readonly latitude: number;
       readonly longitude: number;
     }
-  /** By their codes. */
-  | { readonly kind: 'department' | 'region'; readonly departments: readonly string[] }
+  | {
+      readonly kind: 'department' | 'region';
+      /** By their codes. */
+      readonly departments: readonly string[];
+      /** The mean of where people live; `null` if unknown. */
+      readonly centre: Point | null;
+    }
 );
 
 /** With its name in the addresses of our pages. */

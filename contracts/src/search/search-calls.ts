@@ -133,7 +133,7 @@ export const SearchedPlace = Type.Object({
   /** Of a point alone. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
-  /** Radius in which a result was found; `EVERYWHERE_KM`: no radius had any, and the nearest are shown. */
+  /** Radius in which a result was found; `EVERYWHERE_KM`: neither a radius nor the area had any, and the nearest are shown. */
   radiusKm: orNull(Type.Integer()),
 });
 export type SearchedPlace = Static<typeof SearchedPlace>;
@@ -167,6 +167,8 @@ export const search = callOf({
       rawInput: Type.Optional(Typed),
       /** From 1 on. */
       page: Type.Optional(Type.Integer()),
+      /** The first result that a filter by hours looks at; the pages are of those from there on. */
+      lookFrom: Type.Optional(Type.Integer({ minimum: 0 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SEARCH_PAGE })),
       filters: Type.Optional(
         exactly({
@@ -185,8 +187,12 @@ export const search = callOf({
     results: Type.Array(SearchResult),
     page: Type.Integer(),
     hasMore: Type.Boolean(),
-    /** On all pages; with a filter by hours, among the first `FILTERED_BY_HOURS_MAX`. */
+    /** On all pages; with a filter by hours, among the results that it has looked at. */
     total: Type.Integer(),
+    /** What a filter by hours has looked at, out of how many; `null` without one. */
+    looked: orNull(
+      Type.Object({ from: Type.Integer(), until: Type.Integer(), of: Type.Integer() }),
+    ),
     /** `null` if unknown. */
     place: orNull(SearchedPlace),
     subject: orNull(SearchSubject),

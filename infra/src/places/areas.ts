@@ -1,4 +1,4 @@
-import { placeKeyOf } from 'contracts';
+import { placeKeyOf, type Point } from 'contracts';
 import type { FoundPlace } from 'contracts/ports';
 import { keysWithArticle } from './commune-index.ts';
 import type { Department } from './communes.ts';
@@ -7,13 +7,15 @@ export type DepartmentOrRegion = Extract<FoundPlace, { readonly departments: rea
 
 const codeOf = (text: string): string => text.toUpperCase().padStart(2, '0');
 
-const departmentOf = ({ code, name }: Department): DepartmentOrRegion => ({
+type Uncentred = Omit<DepartmentOrRegion, 'centre'>;
+
+const departmentOf = ({ code, name }: Department): Uncentred => ({
   kind: 'department',
   label: `${name} (${code})`,
   departments: [code],
 });
 
-const regionsOf = (departments: readonly Department[]): readonly DepartmentOrRegion[] =>
+const regionsOf = (departments: readonly Department[]): readonly Uncentred[] =>
   [...new Set(departments.map(({ region }) => region))].map((label) => ({
     kind: 'region',
     label,
@@ -50,20 +52,25 @@ const shortNames: ReadonlyMap<string, string> = new Map([
 const keysOf = (name: string): readonly string[] => keysWithArticle(placeKeyOf(name));
 
 /** By code and name; a region of one department is found as the region. */
-export const areasOf = (departments: readonly Department[]) => {
-  const byCode = new Map(departments.map((each) => [each.code, departmentOf(each)]));
-  const former = [...formerRegions].map(([label, codes]): DepartmentOrRegion => ({
-    kind: 'region',
-    label,
-    departments: codes,
-  }));
+export const areasOf = (
+  departments: readonly Department[],
+  centreOf: (departments: readonly string[]) => Point | null,
+) => {
+  const centred = (area: Uncentred): DepartmentOrRegion => ({
+    ...area,
+    centre: centreOf(area.departments),
+  });
+  const byCode = new Map(departments.map((each) => [each.code, centred(departmentOf(each))]));
+  const former = [...formerRegions].map(([label, codes]) =>
+    centred({ kind: 'region', label, departments: codes }),
+  );
   const byKey = new Map<string, DepartmentOrRegion>([
     ...former.map((region) => [placeKeyOf(region.label), region] as const),
     ...departments.flatMap((each) =>
-      keysOf(each.name).map((key) => [key, departmentOf(each)] as const),
+      keysOf(each.name).map((key) => [key, centred(departmentOf(each))] as const),
     ),
     ...regionsOf(departments).flatMap((region) =>
-      keysOf(region.label).map((key) => [key, region] as const),
+      keysOf(region.label).map((key) => [key, centred(region)] as const),
     ),
   ]);
   for (const [short, name] of shortNames) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { partitionPoint, placeKeyOf } from 'contracts';
+import { partitionPoint, placeKeyOf, type Point } from 'contracts';
 import type { Commune } from './communes.ts';
 
 /** As addresses name it. */
@@ -109,14 +109,32 @@ const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly
 const underEachZip = (commune: Commune): readonly Locality[] =>
   commune.zipCodes.map((zipCode) => ({ commune, zipCode }));
 
+/** Sums over people. */
+type Lived = { readonly people: number; readonly latitude: number; readonly longitude: number };
+
+const livedIn = (communes: readonly Commune[]): Lived =>
+  communes.reduce(
+    (sum, { latitude, longitude, population }) =>
+      latitude === null || longitude === null
+        ? sum
+        : {
+            people: sum.people + population,
+            latitude: sum.latitude + latitude * population,
+            longitude: sum.longitude + longitude * population,
+          },
+    { people: 0, latitude: 0, longitude: 0 },
+  );
+
 /** In memory. Other work runs between two departments. */
 export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>) => {
   const names: Entry<Commune>[] = [];
   const formerNames: Entry<Commune>[] = [];
   const zips: Entry<Locality>[] = [];
   const divided = new Map<Commune, readonly Commune[]>();
+  const lived = new Map<string | undefined, Lived>();
   for (const communes of departments) {
     const districts = districtsIn(communes);
+    lived.set(communes[0]?.department, livedIn(communes));
     const placed = communes.filter(({ zipCodes }) => zipCodes.length > 0);
     // A postcode of a city with districts is a district's.
     const undivided = placed.filter((one) => {
@@ -151,6 +169,15 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
       beginningWith(zips, prefix)
         .map(([, locality]) => locality)
         .sort((one, other) => byPopulation(one.commune, other.commune)),
+    /** Of some departments; `null` if no commune has coordinates. */
+    centreOf: (departments: readonly string[]): Point | null => {
+      const all = departments.flatMap((code) => lived.get(code) ?? []);
+      const sum = (field: keyof Lived) => all.reduce((total, each) => total + each[field], 0);
+      const people = sum('people');
+      return people === 0
+        ? null
+        : { latitude: sum('latitude') / people, longitude: sum('longitude') / people };
+    },
     /** Under each of its postcodes; the districts of a city instead. */
     localitiesOf: (commune: Commune): readonly Locality[] =>
       (divided.get(commune) ?? [commune]).flatMap(underEachZip),

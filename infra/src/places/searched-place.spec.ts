@@ -84,6 +84,11 @@ it('lies somewhere, or is made of departments', async () => {
   expect(await places.findPlace('69003')).toMatchObject({ latitude: 45.761, longitude: 4.852 });
   expect(await places.findPlace('Bretagne')).toMatchObject({
     departments: ['22', '29', '35', '56'],
+    centre: { latitude: expect.closeTo(48.15, 1), longitude: expect.closeTo(-2.7, 0) },
+  });
+  expect(await places.findPlace('Paris (75)')).not.toHaveProperty('centre');
+  expect(await places.findPlace('Haute-Savoie')).toMatchObject({
+    centre: { latitude: expect.closeTo(46.1, 0), longitude: expect.closeTo(6.3, 0) },
   });
 });
 

@@ -1,8 +1,8 @@
 import { placeKeyOf } from 'contracts';
 import type { FoundPlace } from 'contracts/ports';
-import { areasOf, type Areas } from './areas.ts';
+import type { Areas } from './areas.ts';
 import type { CommuneIndex } from './commune-index.ts';
-import type { Commune, Department } from './communes.ts';
+import type { Commune } from './communes.ts';
 import { townReadingsOf, type TownReading } from './typed-town.ts';
 
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
@@ -28,9 +28,7 @@ export const muchLargerNear = (index: CommuneIndex, name: string): Commune | und
  * is meant; a department or region before a small commune; a present commune before a former one.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const placeFinderOf = (index: CommuneIndex, departments: readonly Department[]) => {
-  const areas: Areas = areasOf(departments);
-
+export const placeFinderOf = (index: CommuneIndex, areas: Areas) => {
   /** A commune without coordinates is searched by its department. */
   const around = (
     { latitude, longitude, department }: Commune,

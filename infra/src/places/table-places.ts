@@ -136,11 +136,11 @@ const localitiesIn = (index: CommuneIndex, reading: TypedAddress): readonly Loca
 const openTable = async (file: URL) => {
   const table = await readFile(file, 'utf8');
   const index = await openCommuneIndex(departmentsIn(table));
-  const departments = departmentTitlesIn(table);
+  const areas = areasOf(departmentTitlesIn(table), index.centreOf);
   return {
     index,
-    areas: areasOf(departments),
-    findPlace: placeFinderOf(index, departments),
+    areas,
+    findPlace: placeFinderOf(index, areas),
     findCommune: communeFinderOf(index),
   };
 };

@@ -115,7 +115,7 @@ const townPageAnswer = async (
   const searched = searchedOf(sources, PRACTITIONERS_IN_TOWN_SHOWN);
   const place =
     centre === undefined
-      ? { kind: 'department' as const, departments: [commune.department] }
+      ? { kind: 'department' as const, departments: [commune.department], centre: null }
       : { kind: 'commune' as const, ...centre };
   const found = findAt(searchable.index, { label: commune.name, ...place }, searched);
   const [towns, practitioners] = await Promise.all([

@@ -107,13 +107,16 @@ describe('who is free soon', () => {
     expect(await soon('Lyon')).toMatchObject({ isOwnPlace: true, results: [{ id: 'lyon' }] });
   });
 
-  it('receives by video where no practitioner is free at the place', async () => {
-    await freeAt('wednesday', '09:00');
-    const { place, results, byVideo } = await soon('Bretagne');
-    expect(place?.kind).toBe('france');
-    expect(results.map(({ hours }) => hours?.optionId)).toEqual(['VISIO']);
-    expect(byVideo).toBe(1);
-  });
+  it.each(['Bretagne', 'Brest'])(
+    'receives by video where no practitioner is free at the place or near it: %s',
+    async (location) => {
+      await freeAt('wednesday', '09:00');
+      const { place, results, byVideo } = await soon(location);
+      expect(place?.kind).toBe('france');
+      expect(results.map(({ hours }) => hours?.optionId)).toEqual(['VISIO']);
+      expect(byVideo).toBe(1);
+    },
+  );
 });
 
 it('reads each view once, however many practitioners there are', async () => {

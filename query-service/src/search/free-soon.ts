@@ -11,7 +11,7 @@ import { shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
 import { firstStartOf, type HoursOfCard } from './card-hours.ts';
 import type { Searchable } from './kept-index.ts';
 import { offersWithHours } from './offers-with-hours.ts';
-import { findNearest, BY_VIDEO, placeAnswer, placeOf, type MeantPlace } from './place-of.ts';
+import { BY_VIDEO, centreOf, findAt, placeAnswer, placeOf, type MeantPlace } from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
 import { resultOf } from './result-cards.ts';
 
@@ -60,9 +60,9 @@ const freeAt = async (
   place: MeantPlace | undefined,
 ) => {
   const options = place?.kind === 'france' ? (['VISIO'] as const) : [];
-  const centre = place !== undefined && 'latitude' in place ? place : undefined;
   const searched = { options, who: EVERYBODY, nowMs: Date.parse(now), from: 0 };
-  const found = findNearest(index, place, { ...searched, count: FREE_SOON.lookedAt });
+  const found = findAt(index, place, { ...searched, count: FREE_SOON.lookedAt });
+  const centre = centreOf(found);
   const query = { wanted: { options, week: 'soon' as const }, centre, now };
   const [{ offers, hours, until }, practitioners] = await Promise.all([
     offersWithHours(readStore, found.ids, query),

@@ -3,6 +3,7 @@ import {
   foldedText,
   SEARCH_PAGE,
   SEARCH_RADII_KM,
+  type Point,
   type SearchedPlace,
 } from 'contracts';
 import type { FoundPlace, Places } from 'contracts/ports';
@@ -20,9 +21,14 @@ export const placeOf = async (
 ): Promise<MeantPlace | undefined> =>
   foldedText(typed) === 'france' ? BY_VIDEO : places.findPlace(typed);
 
+const middleOf = (place: MeantPlace | undefined): Point | undefined => {
+  if (place === undefined || place.kind === 'france') return undefined;
+  return 'latitude' in place ? place : (place.centre ?? undefined);
+};
+
 export type FoundAt = FoundEntries & {
   readonly place: MeantPlace | undefined;
-  /** Where a result was found; `null` if the place is no point. */
+  /** Where a result was found; `null` if the place is no point and has a result. */
   readonly radiusKm: number | null;
 };
 
@@ -33,7 +39,10 @@ export const findAt = (
   searched: Omit<Searched, 'where'>,
 ): FoundAt => {
   if (place === undefined || !('latitude' in place)) {
-    const where = place !== undefined && 'departments' in place ? place : 'anywhere';
+    const where =
+      place !== undefined && 'departments' in place
+        ? { departments: place.departments }
+        : 'anywhere';
     return { ...index.find({ ...searched, where }), place, radiusKm: null };
   }
   const around = (radiusKm: number): FoundAt => {
@@ -44,15 +53,16 @@ export const findAt = (
   return farther.reduce((found, km) => (found.total > 0 ? found : around(km)), around(near));
 };
 
-/** Where no radius has a result: the nearest of all, at most a page of them. */
+/** Where neither a radius nor the area has a result: the nearest of all, at most a page of them. */
 export const findNearest = (
   index: PractitionerIndex,
   place: MeantPlace | undefined,
   searched: Omit<Searched, 'where'>,
 ): FoundAt => {
   const found = findAt(index, place, searched);
-  if (found.total > 0 || place === undefined || !('latitude' in place)) return found;
-  const where = { centre: place, radiusKm: EVERYWHERE_KM };
+  const centre = found.total > 0 ? undefined : middleOf(place);
+  if (centre === undefined) return found;
+  const where = { centre, radiusKm: EVERYWHERE_KM };
   const { ids } = index.find({ ...searched, where, from: 0, count: SEARCH_PAGE });
   const { from, count } = searched;
   return {
@@ -62,6 +72,10 @@ export const findNearest = (
     radiusKm: ids.length === 0 ? found.radiusKm : EVERYWHERE_KM,
   };
 };
+
+/** Distances are measured from it; in an area that has results there are none. */
+export const centreOf = ({ place, radiusKm }: FoundAt): Point | undefined =>
+  radiusKm === null ? undefined : middleOf(place);
 
 export const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
   if (place === undefined) return null;

@@ -1,6 +1,6 @@
 import {
   catalogueId,
-  FILTERED_BY_HOURS_MAX,
+  FILTERED_BY_HOURS,
   type OptionCode,
   type PartOfDay,
   type SearchedWeek,
@@ -9,7 +9,14 @@ import {
 import type { Places } from 'contracts/ports';
 import { keywordsMeantBy, needTermsOf, searchedWordsOf } from './catalogue-terms.ts';
 import type { WantedHours } from './card-hours.ts';
-import { findNearest, placeAnswer, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
+import {
+  centreOf,
+  findNearest,
+  placeAnswer,
+  placeOf,
+  type FoundAt,
+  type MeantPlace,
+} from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
 import type { Searchable } from './kept-index.ts';
 
@@ -21,6 +28,7 @@ export type SearchBody = {
   readonly rawInput?: string;
   readonly page?: number;
   readonly limit?: number;
+  readonly lookFrom?: number;
   readonly filters?: {
     readonly options?: readonly OptionCode[];
     readonly audiences?: readonly string[];
@@ -116,14 +124,14 @@ export const runSearch = async (
   places: Pick<Places, 'findPlace'>,
   { body, now }: SearchContext,
 ) => {
-  const { page, limit } = body;
+  const { page, limit, lookFrom = 0 } = body;
   const { namedId, keywords } = meantBy(searchable, body);
   const { place, subject, who } = await understood(searchable, places, body);
   const options = optionsOf(place, body);
   const wanted = wantedHours(options, subject, body);
   const from = (page - 1) * limit;
   const part = isByHours(wanted)
-    ? { from: 0, count: FILTERED_BY_HOURS_MAX }
+    ? { from: lookFrom, count: FILTERED_BY_HOURS }
     : { from, count: limit };
   const found: FoundAt =
     who === undefined
@@ -132,11 +140,13 @@ export const runSearch = async (
   return {
     ids: found.ids,
     total: found.total,
-    /** The hours decide which of the ids are results. */
-    isByHours: isByHours(wanted),
+    /** If the hours decide which of the ids are results. */
+    looked: isByHours(wanted)
+      ? { from: lookFrom, until: lookFrom + found.ids.length, of: found.total }
+      : null,
     page: { number: page, from, limit },
     wanted,
-    centre: place !== undefined && 'latitude' in place ? place : undefined,
+    centre: centreOf(found),
     namedId,
     answer: { place: placeAnswer(found), subject: subject ?? null, keywords },
   };

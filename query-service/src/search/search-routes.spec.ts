@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Offer, PractitionerDocument, SearchResult, Suggestions } from 'contracts';
-import { EVERYWHERE_KM, keysOf, practitioners, UNTIL_HEADER } from 'contracts';
+import { EVERYWHERE_KM, FILTERED_BY_HOURS, keysOf, practitioners, UNTIL_HEADER } from 'contracts';
 import { addressId, anAddress, anOffer, consultationId, practitionerId } from 'contracts/testing';
 import {
   aPractitioner,
@@ -20,6 +20,7 @@ type Answer = {
   readonly results: readonly SearchResult[];
   readonly total: number;
   readonly hasMore: boolean;
+  readonly looked: { readonly from: number; readonly until: number; readonly of: number } | null;
   readonly keywords: Suggestions['keywords'];
   readonly place: { readonly label: string; readonly radiusKm: number | null } | null;
   readonly slug?: string;
@@ -153,6 +154,7 @@ it('answers a card of each, with the next start, and how the question was unders
     page: 1,
     hasMore: false,
     total: 1,
+    looked: null,
     place: {
       label: 'Lyon (69)',
       kind: 'commune',
@@ -302,6 +304,25 @@ describe('who is found', () => {
     expect(await radiusOf()).toEqual([1, 30]);
   });
 
+  it('is the nearest of all where nobody receives in the area, with the distance from its middle', async () => {
+    await someone('far', { addresses: northOfLyon(100) });
+    await someone('near', { addresses: northOfLyon(2) });
+    for (const location of ['creuse', 'Bretagne', '35']) {
+      const { results, total, place } = await find({ ...naturopathy, location });
+      expect(results.map(({ id }) => id)).toEqual(
+        location === 'creuse' ? ['near', 'far'] : ['far', 'near'],
+      );
+      expect([total, place?.radiusKm]).toEqual([2, EVERYWHERE_KM]);
+      expect(results[0]?.distance).toBeGreaterThan(200);
+      expect(results[0]?.distance).toBeLessThan(700);
+    }
+    await someone('none', { addresses: [anAddress({ zipCode: '23000', city: 'Guéret' })] });
+    expect(await find({ ...naturopathy, location: 'creuse' })).toMatchObject({
+      results: [{ id: 'none', distance: null }],
+      place: { radiusKm: null },
+    });
+  });
+
   it('comes from beyond for home visits, if they come so far', async () => {
     const atHome = (radiusKm: number) =>
       consulting({ radiusKm, options: [{ option: 'DOMICILE', priceCents: null }] });
@@ -387,6 +408,37 @@ describe('who is found', () => {
       [15, false],
       [15, false],
     ]);
+  });
+
+  it('is looked for by hours among all results, some after the others', async () => {
+    const last = FILTERED_BY_HOURS + 4;
+    for (let number = 0; number < last; number += 1)
+      await someone(
+        `practitioner-${number}`,
+        { addresses: northOfLyon(number / 10) },
+        number % 50 === 0 || number > FILTERED_BY_HOURS ? {} : { weeklySlots: [] },
+      );
+    const page = async (more: object) => {
+      const found = await find({
+        ...naturopathy,
+        location: 'Lyon',
+        filters: { week: 'this' },
+        ...more,
+      });
+      const { results, total, hasMore, looked } = found;
+      return { ids: results.map(({ id }) => id.slice(13)), total, hasMore, looked };
+    };
+    const first = { total: 4, looked: { from: 0, until: FILTERED_BY_HOURS, of: last } };
+    expect(await page({})).toEqual({ ...first, ids: ['0', '50', '100', '150'], hasMore: true });
+    expect(await page({ limit: 3 })).toEqual({ ...first, ids: ['0', '50', '100'], hasMore: true });
+    expect(await page({ limit: 3, page: 2 })).toEqual({ ...first, ids: ['150'], hasMore: true });
+    expect(await page({ lookFrom: FILTERED_BY_HOURS })).toEqual({
+      ids: ['200', '201', '202', '203'],
+      total: 4,
+      hasMore: false,
+      looked: { from: FILTERED_BY_HOURS, until: last, of: last },
+    });
+    expect(await page({ lookFrom: 1e9 })).toMatchObject({ ids: [], hasMore: false });
   });
 
   it('comes in pages, each once', async () => {

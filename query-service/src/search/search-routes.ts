@@ -26,14 +26,16 @@ type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex
 
 /** The ids of the search, or, if hours decide, those with a free hour. */
 const pageOf = (
-  { ids, total, isByHours, page: { number, from, limit } }: Awaited<ReturnType<typeof runSearch>>,
+  { ids, total, looked, page: { number, from, limit } }: Awaited<ReturnType<typeof runSearch>>,
   hours: ReadonlyMap<string, HoursOfCard>,
 ) => {
   const free = ids.filter((id) => firstStartOf(hours.get(id)?.hours) !== null);
-  const all = isByHours ? free.length : total;
-  const shown = isByHours ? free.slice(from, from + limit) : ids;
-  const hasMore = shown.length > 0 && from + shown.length < all;
-  return { ids: shown, page: number, total: all, hasMore };
+  const all = looked === null ? total : free.length;
+  const shown = looked === null ? ids : free.slice(from, from + limit);
+  const hasMore =
+    (shown.length > 0 && from + shown.length < all) ||
+    (looked !== null && looked.from < looked.until && looked.until < looked.of);
+  return { ids: shown, page: number, total: all, hasMore, looked };
 };
 
 const EMPTY = { specialities: [], keywords: [], professionals: [] };

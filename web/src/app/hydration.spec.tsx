@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, object>> = {
     page: 1,
     hasMore: false,
     total: 1,
+    looked: null,
     place: null,
     subject: null,
   },

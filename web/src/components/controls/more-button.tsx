@@ -10,7 +10,7 @@ export type MoreButtonProps = {
   readonly failure: string | null;
   readonly onMore: () => void;
   /** What the rows are: 'rendez-vous passés'. */
-  readonly of: string;
+  readonly of?: string | undefined;
   readonly label?: string;
 };
 
@@ -22,7 +22,9 @@ export const MoreButton = ({ isBusy, failure, onMore, of, label = MORE }: MoreBu
       <Button
         variant="second"
         aria-disabled={isBusy || undefined}
-        aria-label={isBusy || failure !== null ? undefined : `${label} de ${of}`}
+        aria-label={
+          isBusy || failure !== null || of === undefined ? undefined : `${label} de ${of}`
+        }
         onClick={() => {
           if (!isBusy) onMore();
         }}

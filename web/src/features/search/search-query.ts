@@ -9,6 +9,7 @@ import type { SearchQuery } from '../../paths.ts';
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PAGE_MAX = 10_000;
+const LOOK_FROM_MAX = 10_000_000;
 const PRICE_MAX = 10_000;
 
 /** The place of a session by video. */
@@ -34,9 +35,14 @@ const priceIn = (search: URLSearchParams): number | undefined => {
 const textIn = (search: URLSearchParams, name: string): string | undefined =>
   search.get(name)?.trim().slice(0, SEARCHED_TEXT_MAX) || undefined;
 
-const pageIn = (search: URLSearchParams): number | undefined => {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined;
+/** Above the least, which no address says. */
+const numberIn = (
+  search: URLSearchParams,
+  name: string,
+  { above, most }: { readonly above: number; readonly most: number },
+): number | undefined => {
+  const number = Number(search.get(name));
+  return Number.isInteger(number) && number > above && number <= most ? number : undefined;
 };
 
 /** Both, or neither: an id alone says nothing. */
@@ -58,5 +64,6 @@ export const searchQueryOf = (search: URLSearchParams): SearchQuery => ({
   week: codesIn(search, 'week', searchedWeeks)[0],
   partOfDay: codesIn(search, 'partOfDay', partsOfDay)[0],
   priceMax: priceIn(search),
-  page: pageIn(search),
+  page: numberIn(search, 'page', { above: 1, most: PAGE_MAX }),
+  lookFrom: numberIn(search, 'lookFrom', { above: 0, most: LOOK_FROM_MAX }),
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
+import { fromTheFirst, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import type { SearchPage } from './search-results-api.ts';
 import styles from './meant-keywords.module.css';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
@@ -23,7 +23,7 @@ export const MeantKeywords = ({ searched, keywords = [] }: MeantKeywordsProps) =
                 type: 'keyword',
                 id,
                 rawInput: keyword,
-                page: undefined,
+                ...fromTheFirst,
               })}
             >
               {keyword}

@@ -1,7 +1,13 @@
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { FRANCE, isFrance } from '../../../features/search/search-query.ts';
-import { filterEntries, paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
+import {
+  filterEntries,
+  fromTheFirst,
+  paths,
+  searchResultsPath,
+  type SearchQuery,
+} from '../../../paths.ts';
 import styles from './no-results.module.css';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
@@ -26,7 +32,7 @@ export const NoResults = ({ searched, isPlaceUnknown }: NoResultsProps) => {
           {isFrance(location) ? null : (
             <ButtonLink
               variant="second"
-              to={searchResultsPath({ ...searched, page: undefined, location: FRANCE })}
+              to={searchResultsPath({ ...searched, ...fromTheFirst, location: FRANCE })}
             >
               {texts.byVideo}
             </ButtonLink>

@@ -3,7 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { priceText } from '../../../components/design/french-format.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
-import { paths, searchResultsPath, type SearchFilters, type SearchQuery } from '../../../paths.ts';
+import {
+  fromTheFirst,
+  paths,
+  searchResultsPath,
+  type SearchFilters,
+  type SearchQuery,
+} from '../../../paths.ts';
 import styles from './result-filters.module.css';
 import { useSearchAudiencesQuery } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
@@ -123,7 +129,7 @@ export const ResultFilters = ({ searched }: { readonly searched: SearchQuery }) 
   const { type, id, location, rawInput } = searched;
   const navigate = useNavigate();
   const change: ChoiceProps['onChange'] = (changed) =>
-    void navigate(searchResultsPath({ ...searched, page: undefined, ...changed }));
+    void navigate(searchResultsPath({ ...searched, ...fromTheFirst, ...changed }));
   return (
     <form className={styles['filters']} action={paths.searchResults} aria-label={texts.filters}>
       {Object.entries({ type, id, location, rawInput }).map(([name, value]) =>

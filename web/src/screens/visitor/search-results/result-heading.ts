@@ -31,12 +31,26 @@ const headingOfRequested = ({ rawInput }: SearchQuery, place: string): Heading =
     ? { title: headings.around, lead: lead.around }
     : { title: headings.typed(rawInput, place), lead: lead.typed };
 
+type Place = NonNullable<SearchPage['place']>;
+
+/** A department or a region, which has no distances of its own. */
+export const isOfArea = (place: Place | null | undefined): boolean =>
+  place?.kind === 'department' || place?.kind === 'region';
+
+const leadOfNearest = (place: Place): string => {
+  const [, , far] = SEARCH_RADII_KM;
+  const area = place.kind === 'region' ? 'la région' : 'le département';
+  return isOfArea(place) ? lead.nearestToArea(`${area} ${place.label}`) : lead.nearest(far);
+};
+
 /** There are no results nearby: the distance to the nearest one. */
 const leadOfFarther = (answered: Answered | undefined): string | undefined => {
-  const [near, , far] = SEARCH_RADII_KM;
-  const radiusKm = answered?.place?.radiusKm ?? near;
-  if (answered?.total === 0 || radiusKm <= near) return undefined;
-  return radiusKm === EVERYWHERE_KM ? lead.nearest(far) : lead.farther(near, radiusKm);
+  const place = answered?.place;
+  if (!place || answered.total === 0) return undefined;
+  if (place.radiusKm === EVERYWHERE_KM) return leadOfNearest(place);
+  const [near] = SEARCH_RADII_KM;
+  const radiusKm = place.radiusKm ?? near;
+  return radiusKm <= near ? undefined : lead.farther(near, radiusKm);
 };
 
 /** The nearest of all do not receive at the place. */

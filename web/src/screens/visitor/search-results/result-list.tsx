@@ -1,3 +1,4 @@
+import { FILTERED_BY_HOURS } from 'contracts';
 import { useMore } from '../../../api/use-more.ts';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
@@ -6,9 +7,10 @@ import { MoreButton, type MoreButtonProps } from '../../../components/controls/m
 import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import { ResultCard } from './card/result-card.tsx';
+import { isOfArea } from './result-heading.ts';
 import styles from './result-list.module.css';
 import type { Result } from '../../../features/card-hours/card-hours-api.ts';
-import type { ShownSearch } from './search-results-api.ts';
+import { nextPageAt, totalOf, type SearchPage, type ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 import type { OnChanged } from '../../../features/card-hours/use-card-hours.ts';
 
@@ -20,43 +22,63 @@ export type ResultListProps = {
   readonly chosenId: string | undefined;
 };
 
-type MoreProps = Omit<MoreButtonProps, 'of'> & {
+type MoreProps = Omit<MoreButtonProps, 'of' | 'label'> & {
   readonly searched: SearchQuery;
-  readonly label: string;
+  readonly last: SearchPage;
+  /** Of all that was looked at. */
+  readonly total: number;
 };
 
 /** A button that brings the next ones below; without scripts a link to them. */
-const More = ({ searched, ...more }: MoreProps) => {
-  if (!useIsHydrated())
-    return (
-      <ButtonLink
-        variant="second"
-        to={searchResultsPath({ ...searched, page: (searched.page ?? 1) + 1 })}
-      >
-        {more.label}
-      </ButtonLink>
-    );
-  return <MoreButton {...more} of={texts.ofPractitioners} />;
+const More = ({ searched, last, total, ...more }: MoreProps) => {
+  const isHydrated = useIsHydrated();
+  const next = nextPageAt(last);
+  const { looked } = last;
+  const isFarther = looked !== null && next?.lookFrom === looked.until;
+  const label = isFarther ? texts.lookFarther(looked.of - looked.until) : texts.more(total);
+  return isHydrated ? (
+    <MoreButton {...more} label={label} of={isFarther ? undefined : texts.ofPractitioners} />
+  ) : (
+    <ButtonLink variant="second" to={searchResultsPath({ ...searched, ...next })}>
+      {label}
+    </ButtonLink>
+  );
+};
+
+/** The page before this one, or before what this one has looked at. */
+const previousOf = ({ page = 1, lookFrom = 0 }: SearchQuery) => {
+  if (page > 1) return { page: page - 1 };
+  return lookFrom > 0 ? { lookFrom: Math.max(0, lookFrom - FILTERED_BY_HOURS) } : undefined;
+};
+
+/** Compared as sets, among those who say for whom they are. */
+const haveOtherAudiences = (results: readonly Result[]): boolean => {
+  const audienceLists = results.flatMap(({ audiences }) =>
+    audiences.length === 0 ? [] : audiences.toSorted().join(', '),
+  );
+  return new Set(audienceLists).size > 1;
 };
 
 export const ResultList = ({ searched, query, results, onChanged, chosenId }: ResultListProps) => {
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, currentData } = query;
   const { onMore, ...more } = useMore(query);
-  const { page = 1 } = searched;
+  const previous = previousOf(searched);
+  const pages = currentData?.pages ?? [];
+  const last = pages.at(-1);
   const met = useMetPractitioners();
-  const showsAudiences = new Set(results.map(({ audiences }) => audiences.join(' '))).size > 1;
+  const showsAudiences = haveOtherAudiences(results);
   return (
     <div className={styles['list']}>
-      {page > 1 ? (
+      {previous === undefined ? null : (
         <ButtonLink
           className={styles['more']}
           variant="second"
-          to={searchResultsPath({ ...searched, page: page - 1 })}
+          to={searchResultsPath({ ...searched, ...previous })}
         >
           {texts.previous}
         </ButtonLink>
-      ) : null}
+      )}
       <ul className={styles['cards']} aria-label={texts.list}>
         {results.map((result) => (
           <ResultCard
@@ -65,19 +87,21 @@ export const ResultList = ({ searched, query, results, onChanged, chosenId }: Re
             isMet={met.has(result.id)}
             partOfDay={searched.partOfDay}
             showsAudiences={showsAudiences}
+            isFromCentre={isOfArea(last?.place)}
             onChanged={onChanged}
             isChosen={result.id === chosenId}
             nameRef={refOf(result.id)}
           />
         ))}
       </ul>
-      {hasNextPage ? (
+      {hasNextPage && last !== undefined ? (
         <div className={styles['more']}>
           <More
             key={results.at(-1)?.id}
             searched={searched}
+            last={last}
+            total={totalOf(pages)}
             {...more}
-            label={texts.more(currentData?.pages[0]?.total ?? 0)}
             onMore={() => {
               remember();
               onMore();

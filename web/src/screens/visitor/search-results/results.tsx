@@ -1,4 +1,3 @@
-import { FILTERED_BY_HOURS_MAX } from 'contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -9,7 +8,7 @@ import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './results.module.css';
 import { ResultsMapPlace } from './results-map-place.tsx';
-import type { SearchPage, ShownSearch } from './search-results-api.ts';
+import { foundIn, type SearchPage, type ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 import { useHoursNews } from '../../../features/card-hours/use-card-hours.ts';
 
@@ -32,6 +31,20 @@ const useRedirect = (first: SearchPage | undefined) => {
   }, [slug, navigate]);
 };
 
+/** Where a filter by hours has not looked at all results: at which. */
+const Among = ({ pages }: { readonly pages: readonly SearchPage[] }) => {
+  const looked = pages.flatMap((page) => page.looked ?? []);
+  const from = Math.min(...looked.map((each) => each.from));
+  const until = Math.max(...looked.map((each) => each.until));
+  const of = Math.max(...looked.map((each) => each.of));
+  if (looked.length === 0 || (from === 0 && until >= of)) return null;
+  const among = texts.among(from, until, of);
+  const isEmpty = pages.every(({ results }) => results.length === 0);
+  return (
+    <p className={styles['among']}>{isEmpty ? texts.noneAmong(among) : texts.freeAmong(among)}</p>
+  );
+};
+
 const Found = ({ searched, query }: ResultsProps) => {
   const results = useMemo(() => everyone(query.currentData?.pages ?? []), [query.currentData]);
   const [chosenId, choose] = useState<string>();
@@ -39,9 +52,7 @@ const Found = ({ searched, query }: ResultsProps) => {
   useWatchedAgendas(results.map(({ id }) => id));
   return (
     <>
-      {searched.week === undefined && searched.partOfDay === undefined ? null : (
-        <p className={styles['among']}>{texts.amongFirst(FILTERED_BY_HOURS_MAX)}</p>
-      )}
+      <Among pages={query.currentData?.pages ?? []} />
       <output className={styles['news']}>{news}</output>
       <div className={styles['found']}>
         <ResultList
@@ -58,7 +69,7 @@ const Found = ({ searched, query }: ResultsProps) => {
 };
 
 export const Results = ({ searched, query }: ResultsProps) => {
-  const first = query.currentData?.pages[0];
+  const first = foundIn(query.currentData);
   useRedirect(first);
   const { isFetchingNextPage, isFetchNextPageError } = query;
   // What is shown is as good as before when no more of it could be had; that is said below.
@@ -70,7 +81,9 @@ export const Results = ({ searched, query }: ResultsProps) => {
       </output>
       <QueryView
         query={isOfNextPage ? { ...query, error: undefined } : query}
-        isEmpty={({ pages }) => pages.every(({ results }) => results.length === 0)}
+        isEmpty={({ pages }) =>
+          pages.every(({ results, hasMore }) => results.length === 0 && !hasMore)
+        }
         empty={
           <NoResults
             searched={searched}

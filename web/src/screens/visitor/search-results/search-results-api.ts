@@ -1,4 +1,4 @@
-import type { AnswerOf, FieldsOf } from 'contracts';
+import { SEARCH_PAGE, type AnswerOf, type FieldsOf } from 'contracts';
 import { api, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { ShownQuery } from '../../../api/query-view.tsx';
@@ -13,6 +13,33 @@ import type { SearchFilters, SearchQuery } from '../../../paths.ts';
 export type SearchPage = AnswerOf<'search'>;
 type Filters = NonNullable<Extract<FieldsOf<'search'>, object>['filters']>;
 
+/** Pages are of what a filter by hours has looked at together. */
+export type PageAt = { readonly page: number; readonly lookFrom: number };
+
+export const pageAtOf = ({ page = 1, lookFrom = 0 }: SearchQuery): PageAt => ({ page, lookFrom });
+
+/** The page after one, or the first of the results that were not looked at. */
+export const nextPageAt = ({ hasMore, page, total, looked }: SearchPage): PageAt | undefined => {
+  if (!hasMore) return undefined;
+  return looked !== null && page * SEARCH_PAGE >= total
+    ? { page: 1, lookFrom: looked.until }
+    : { page: page + 1, lookFrom: looked?.from ?? 0 };
+};
+
+/** Of all that was looked at. */
+export const totalOf = (pages: readonly SearchPage[]): number => {
+  const totals = new Map(pages.map(({ looked, total }) => [looked?.from, total]));
+  return [...totals.values()].reduce((sum, total) => sum + total, 0);
+};
+
+/** The first page, with the number of all that was looked at. */
+export const foundIn = (
+  data: { readonly pages: readonly SearchPage[] } | undefined,
+): SearchPage | undefined => {
+  const [first] = data?.pages ?? [];
+  return first && { ...first, total: totalOf(data?.pages ?? []) };
+};
+
 /** All of a search but its page: what is found for it is one list. */
 type Searched = Pick<SearchQuery, 'type' | 'id' | 'location' | 'rawInput'> & {
   readonly filters: Filters;
@@ -23,12 +50,13 @@ const KEPT_SECONDS = 1_800;
 
 const searchResultsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    search: build.infiniteQuery<SearchPage, Searched, number>({
+    search: build.infiniteQuery<SearchPage, Searched, PageAt>({
       infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ hasMore, page }) => (hasMore ? page + 1 : undefined),
+        initialPageParam: pageAtOf({}),
+        getNextPageParam: nextPageAt,
       },
-      query: ({ queryArg, pageParam }) => requestOf('search', { ...queryArg, page: pageParam }),
+      query: ({ queryArg, pageParam: { page, lookFrom } }) =>
+        requestOf('search', { ...queryArg, page, ...(lookFrom === 0 ? {} : { lookFrom }) }),
       keepUnusedDataFor: KEPT_SECONDS,
       onQueryStarted: async (_searched, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.catch(() => null);
@@ -83,7 +111,7 @@ export const preload = async (dispatch: Dispatch, searched: SearchQuery): Promis
     return;
   }
   await Promise.all([
-    dispatch(search.initiate(searchedOf(searched), { initialPageParam: searched.page ?? 1 })),
+    dispatch(search.initiate(searchedOf(searched), { initialPageParam: pageAtOf(searched) })),
     dispatch(getAudiences.initiate()),
   ]);
 };

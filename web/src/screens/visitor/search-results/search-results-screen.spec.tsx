@@ -78,6 +78,7 @@ const pageOf = (changed: Partial<Page>): Page => ({
   page: 1,
   hasMore: false,
   total: 1,
+  looked: null,
   place: lyon,
   subject: naturopathy,
   keywords: [],
@@ -169,6 +170,20 @@ describe('the heading of a search', () => {
     shown(pageOf({ place: { ...lyon, radiusKm: EVERYWHERE_KM } }), CHOSEN);
     expect((await heading()).textContent).toBe('Résultats pour "Naturopathie" autour de Lyon');
     screen.getByText(/^Personne ne correspond à moins de 120\s+km.+les plus proches/);
+  });
+
+  it('says that nobody receives in an area, and that these are the nearest to its middle', async () => {
+    const place: Page['place'] = {
+      label: 'Creuse (23)',
+      kind: 'department',
+      latitude: null,
+      longitude: null,
+      radiusKm: EVERYWHERE_KM,
+    };
+    shown(pageOf({ place }), CHOSEN.replace('Lyon', 'Creuse'));
+    expect((await heading()).textContent).toBe('Résultats pour "Naturopathie" autour de Creuse');
+    screen.getByText(/^Personne ne correspond dans le département Creuse \(23\).+les plus proches/);
+    expect(screen.getAllByText(/^à\s1,2\skm du centre$/)).toHaveLength(1);
   });
 
   it('is followed by the keywords that the words lead to', async () => {
@@ -281,6 +296,12 @@ describe('a card', () => {
     await screen.findByText('Claire Fontaine');
     expect(screen.queryByText('Adultes • Enfants')).toBeNull();
     unmount();
+    const imported = { ...claire, id: 'imported', firstname: 'Inès', imported: 1, audiences: [] };
+    const turned = { ...claire, id: 'turned', audiences: ['Enfants', 'Adultes'] };
+    const same = shown(pageOf({ results: [claire, imported, turned], total: 3 }));
+    await screen.findByText('Inès Fontaine');
+    expect(screen.queryByText(/•\sEnfants|•\sAdultes/)).toBeNull();
+    same.unmount();
     const louis = { ...claire, id: 'louis', firstname: 'Louis', audiences: ['Adultes'] };
     shown(pageOf({ results: [claire, louis], total: 2 }));
     await screen.findByText('Adultes • Enfants');
@@ -383,9 +404,55 @@ describe('the list', () => {
   });
 });
 
-it('says of a filter by hours how many results it looks at', async () => {
-  shown(pageOf({}), `${TYPED}&week=this`);
-  await screen.findByText(/parmi les 200 premiers résultats/);
+describe('a filter by hours', () => {
+  const FILTERED = `${TYPED}&week=this`;
+  const first = { results: [], total: 0, hasMore: true, looked: { from: 0, until: 200, of: 1212 } };
+  const then = { total: 13, hasMore: true, looked: { from: 200, until: 400, of: 1212 } };
+
+  it('says nothing where it has looked at all results', async () => {
+    shown(pageOf({ looked: { from: 0, until: 12, of: 12 } }), FILTERED);
+    await screen.findByText('Claire Fontaine');
+    expect(screen.queryByText(/^Parmi les/)).toBeNull();
+  });
+
+  it('says how many results it has looked at, and goes on with the next ones', async () => {
+    const pages = [
+      pageOf(first),
+      pageOf({ ...then, results: others(1, 13) }),
+      pageOf({ ...then, results: others(13, 14), page: 2 }),
+    ];
+    const { user, requests } = shown(({ body }) => {
+      const { page, lookFrom = 0 } = body as { readonly page: number; readonly lookFrom?: number };
+      return { status: 200, body: pages[lookFrom / 200 + page - 1] };
+    }, FILTERED);
+    await screen.findByText(
+      /^Parmi les 200 premiers résultats sur 1\s212, personne n’est libre à ces horaires\.$/,
+    );
+    expect(screen.queryByText('Aucun résultat trouvé.')).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: /^Chercher parmi 1\s012\sautres résultats$/ }),
+    );
+    await screen.findByText(/^Parmi les 400 premiers résultats sur 1\s212, voici qui est libre/);
+    expect(names()).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: /^Charger plus \(13\)/ }));
+    await screen.findByText('Prénom13 Fontaine');
+    screen.getByText(/^13\spraticiens trouvés$/);
+    screen.getByRole('button', { name: /^Chercher parmi 812\sautres résultats$/ });
+    const bodies = requests.filter(({ url }) => url === '/api/search').map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { page: 1 },
+      { page: 1, lookFrom: 200 },
+      { page: 2, lookFrom: 200 },
+    ]);
+  });
+
+  it('leads back to those before, from a link to those after', async () => {
+    shown(pageOf({ ...then, results: others(1, 13) }), `${FILTERED}&lookFrom=200`);
+    await screen.findByText(/^Parmi les résultats 201 à 400 sur 1\s212/);
+    expect(screen.getByRole('link', { name: 'Page précédente' }).getAttribute('href')).toBe(
+      `/search/results?location=Lyon&rawInput=sommeil&week=this`,
+    );
+  });
 });
 
 it('keeps what is filtered in the address, and the focus where it is', async () => {

@@ -12,7 +12,9 @@ import { ResultFilters } from './result-filters.tsx';
 import { headingOf } from './result-heading.ts';
 import { Results, type ResultsProps } from './results.tsx';
 import {
+  foundIn,
   isSearch,
+  pageAtOf,
   searchedOf,
   useSearchInfiniteQuery,
   type SearchPage,
@@ -39,10 +41,10 @@ export const SearchResultsScreen = () => {
   const searched = searchQueryOf(search);
   const isSearching = isSearch(searched);
   const query = useSearchInfiniteQuery(searchedOf(searched), {
-    initialPageParam: searched.page ?? 1,
+    initialPageParam: pageAtOf(searched),
     skip: !isSearching,
   });
-  const first = query.currentData?.pages[0];
+  const first = foundIn(query.currentData);
   useKeptPlace(searched, first);
   const { title, lead, farther } = headingOf(searched, first);
   return (

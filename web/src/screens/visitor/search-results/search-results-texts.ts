@@ -19,6 +19,9 @@ export const searchResultsTexts = {
       `Personne ne correspond à moins de ${nearKm}${NBSP}km\u00a0: voici qui reçoit plus loin, jusqu’à ${radiusKm}${NBSP}km.`,
     nearest: (farKm: number) =>
       `Personne ne correspond à moins de ${farKm}${NBSP}km\u00a0: voici les plus proches, avec leur distance.`,
+    /** 'le département Creuse (23)' */
+    nearestToArea: (area: string) =>
+      `Personne ne correspond dans ${area}\u00a0: voici les plus proches de son centre, avec leur distance.`,
     foundByVideo:
       'Où que vous soyez\u00a0: ces praticiens vous reçoivent à distance, avec un lien que vous trouvez dans votre rendez-vous.',
     typed:
@@ -27,8 +30,15 @@ export const searchResultsTexts = {
       'Des praticiens du bien-être, de toutes les pratiques\u00a0: dites ce que vous cherchez pour n’en garder que quelques-uns.',
   },
   loading: 'Chargement…',
-  amongFirst: (most: number) =>
-    `Ces horaires sont cherchés parmi les ${most} premiers résultats\u00a0: une ville ou une pratique précise en montre davantage.`,
+  /** What a filter by hours has looked at. */
+  among: (from: number, until: number, of: number) =>
+    from === 0
+      ? `Parmi les ${wholeNumber(until)} premiers résultats sur ${wholeNumber(of)}`
+      : `Parmi les résultats ${wholeNumber(from + 1)} à ${wholeNumber(until)} sur ${wholeNumber(of)}`,
+  freeAmong: (among: string) => `${among}, voici qui est libre à ces horaires.`,
+  noneAmong: (among: string) => `${among}, personne n’est libre à ces horaires.`,
+  lookFarther: (left: number) =>
+    `Chercher parmi ${counted(left, 'autre résultat', 'autres résultats')}`,
   meant: 'Ces mots mènent à',
   none: 'Aucun résultat trouvé.',
   noneHelp: 'Essayez un mot plus simple, une ville voisine, ou une région entière.',
@@ -62,6 +72,7 @@ export const searchResultsTexts = {
     less: 'Voir moins',
     detailsOf: (name: string) => `adresses et mots-clés de ${name}`,
     distance: (km: string) => `à${NBSP}${km}${NBSP}km de vous`,
+    distanceFromCentre: (km: string) => `à${NBSP}${km}${NBSP}km du centre`,
     next: 'Prochain rendez-vous disponible',
     /** As it is written in the specification, U+2010 and all. */
     book: 'Prendre rendez\u2010vous',

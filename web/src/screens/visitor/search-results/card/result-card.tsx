@@ -37,6 +37,8 @@ const SIGN = ' • ';
 export type ResultCardProps = CardHoursParams & {
   /** The results are not all for the same people. */
   readonly showsAudiences: boolean;
+  /** Distances are from the middle of an area. */
+  readonly isFromCentre: boolean;
   /** Its pin is chosen on the map. */
   readonly isChosen: boolean;
   /** Of its name, which leads to the profile. */
@@ -47,11 +49,15 @@ const nameOf = ({ firstname, lastname }: Result): string => `${firstname} ${last
 
 type Address = Result['addresses'][number];
 
-const AddressLine = ({ address }: { readonly address: Address }) => (
+type FromCentre = Pick<ResultCardProps, 'isFromCentre'>;
+
+const AddressLine = ({ address, isFromCentre }: FromCentre & { readonly address: Address }) => (
   <span className={styles['address']}>
     <span>{`${address.street}, ${address.zipcode} ${address.city}`}</span>
     {address.distance === null ? null : (
-      <span className={styles['distance']}>{texts.distance(kilometres(address.distance))}</span>
+      <span className={styles['distance']}>
+        {(isFromCentre ? texts.distanceFromCentre : texts.distance)(kilometres(address.distance))}
+      </span>
     )}
   </span>
 );
@@ -71,7 +77,7 @@ const Options = ({ options }: Pick<Result, 'options'>) => (
 );
 
 /** What a card has no room for: more addresses, and keywords. */
-const Details = ({ result }: { readonly result: Result }) => {
+const Details = ({ result, isFromCentre }: FromCentre & { readonly result: Result }) => {
   const { keywords } = result;
   const others = result.addresses.slice(1);
   if (keywords.length + others.length === 0) return null;
@@ -85,7 +91,7 @@ const Details = ({ result }: { readonly result: Result }) => {
       <ul>
         {others.map((address) => (
           <li key={address.id}>
-            <AddressLine address={address} />
+            <AddressLine address={address} isFromCentre={isFromCentre} />
           </li>
         ))}
       </ul>
@@ -121,11 +127,11 @@ const Who = ({ result, nameRef, showsAudiences }: Omit<ResultCardProps, 'isChose
   </div>
 );
 
-const Place = ({ addresses: [first] }: Pick<Result, 'addresses'>) =>
+const Place = ({ addresses: [first], isFromCentre }: FromCentre & Pick<Result, 'addresses'>) =>
   first === undefined ? null : (
     <p className={styles['fact']}>
       <IconMapPin size={18} />
-      <AddressLine address={first} />
+      <AddressLine address={first} isFromCentre={isFromCentre} />
     </p>
   );
 
@@ -138,7 +144,7 @@ const Price = ({ hours }: { readonly hours: Hours }) => (
 
 /** A practitioner among the results: who and where, and the next hours, each a link to its confirmation. */
 export const ResultCard = (props: ResultCardProps) => {
-  const { result, isChosen } = props;
+  const { result, isChosen, isFromCentre } = props;
   const { hours, days, next, onHold } = useCardHours(props);
   const now = useNow();
   const name = nameOf(result);
@@ -149,10 +155,10 @@ export const ResultCard = (props: ResultCardProps) => {
       aria-current={isChosen || undefined}
     >
       <Who {...props} />
-      <Place addresses={result.addresses} />
+      <Place addresses={result.addresses} isFromCentre={isFromCentre} />
       <div className={styles['ways']}>
         <Options options={result.options} />
-        <Details result={result} />
+        <Details result={result} isFromCentre={isFromCentre} />
       </div>
       <div className={styles['next']}>
         <p>
