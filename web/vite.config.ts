@@ -10,9 +10,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MOST_PAGES = 8;
 
 /**
- * Each screen is a chunk, and what several share would be one more for each set of them: fifty small
- * ones pack worse than the three that every page begins with, of which two outlive a release. They are
- * three so that a slow phone evaluates them one after the other.
+ * Each screen is a chunk, and each set of screens that shares code would make one more: fifty small chunks
+ * compress worse than the three that every page begins with, of which two outlive a release. There are three
+ * so that a slow phone evaluates them one after the other.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       plugins: [globalData({ files: [at('./src/components/design/media.css')] }), customMedia()],
     },
   },
-  // No data: addresses, which the content policy would have to allow.
+  // Files instead of data URLs, which the content policy would have to allow.
   build: isSsrBuild
     ? {
         outDir: at('../dist/web-server'),

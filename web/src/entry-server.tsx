@@ -88,7 +88,7 @@ const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string):
   };
 };
 
-/** A page behind a sign-in has but its title: the browser renders it. */
+/** The server renders only the title of a page behind a sign-in, and the browser the rest. */
 const shellOf = (pathname: string, head: Head): RenderedPage => {
   const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
   return {
@@ -151,7 +151,7 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
       ? pageOf(store, `${pathname}${search}`, { ...loaded, ...page, head, file: page.file })
       : shellOf(pathname, head);
   } finally {
-    // Or its timers would keep the store of every request alive for a minute.
+    // Otherwise the timers of each request's store would keep it alive for a minute.
     store.dispatch(api.util.resetApiState());
   }
 };

@@ -103,7 +103,7 @@ export const wordsOfTitle = (title: string): string =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => unescapes.get(sign) ?? '');
 
-/** React begins with the title where it renders no head: that title, and the page without it. */
+/** The title that React renders before a page without a head, and the page without it. */
 export const withTitleApart = (html: string): { readonly title: string; readonly html: string } => {
   const [title = ''] = TITLE.exec(html) ?? [];
   return { title, html: html.replace(title, () => '') };

@@ -8,7 +8,7 @@ import {
 import { matchPath } from 'react-router-dom';
 import { isOnline } from './api/online.ts';
 
-/** A chunk did not come: the network is away, or the release that it belonged to. */
+/** A chunk could not be loaded: the network is down, or the release of the chunk was replaced. */
 export class NotLoaded extends Error {
   /** Whether the browser was offline at the request; it may be online again when the request fails. */
   readonly wasRequestedOffline: boolean;

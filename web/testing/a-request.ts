@@ -48,7 +48,7 @@ export const aPractitionerRequest = (
   ...overrides,
 });
 
-/** The same, as Nadia reads it. */
+/** The same request, as Nadia reads it. */
 export const aCustomerRequest = (overrides: Partial<CustomerRequest> = {}): CustomerRequest => ({
   ...requestFields,
   messages: [],

@@ -1,4 +1,4 @@
-/** An address as it is found for who types its beginning: some kilometres from Lyon. */
+/** The address that is found for a typed beginning: some kilometres from Lyon. */
 export const inBron = {
   label: '4 rue Jean-Jaurès, 69500 Bron',
   street: '4 rue Jean-Jaurès',

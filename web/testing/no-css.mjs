@@ -1,2 +1,2 @@
-/** A style sheet that is imported for its effect has none in specs. */
+/** A style sheet that is imported for its effect has no effect in specs. */
 export const nothing = undefined;

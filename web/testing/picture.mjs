@@ -1,3 +1,3 @@
-/** A picture is its address. */
+/** A picture is imported as its address. */
 // oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default '/picture.svg';

@@ -17,7 +17,7 @@ export const refused = (status: number, code: string, message: string): TableAns
   return () => ({ status, body: { code, message } });
 };
 
-/** No answer at all: the network is away. */
+/** The request fails without an answer, as without a network. */
 export const noAnswer: TableAnswer = () => Promise.reject(new Error('no answer'));
 
 const signedOut = {

@@ -6,7 +6,7 @@ const { getElementError } = getConfig();
 const isRetried = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
-  // A busy machine answers late; what never comes still fails within a spec's own limit.
+  // A busy machine answers late; an answer that never arrives still fails within a spec's own limit.
   asyncUtilTimeout: 10_000,
   // The page is printed once the query has failed, and not at each attempt.
   getElementError: (message, container) =>

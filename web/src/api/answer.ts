@@ -1,7 +1,7 @@
 import { noteServerDate } from '../components/design/server-clock.ts';
 
 export type Upload = {
-  /** Under the names of their fields. */
+  /** Each file under the name of its field. */
   readonly files: readonly (readonly [name: string, file: File])[];
   /** In bytes; the upload has been sent when both are equal. */
   readonly onProgress: (sent: number, total: number) => void;

@@ -10,7 +10,7 @@ export type CallError = {
   readonly message: string;
   readonly fields: readonly string[];
   readonly nearest: readonly OfferedStart[];
-  /** The holder of the refused time, where the practitioner may see it. */
+  /** The holder of the refused time, if the practitioner may see it. */
   readonly conflict?: ErrorAnswer['conflict'];
 };
 

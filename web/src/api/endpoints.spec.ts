@@ -140,12 +140,12 @@ describe('an endpoint', () => {
 
   it('takes its types from the call', () => {
     const endpointsWith = (make: Parameters<typeof api.injectEndpoints>[0]['endpoints']) => make;
-    // @ts-expect-error A question of one booking says which.
+    // @ts-expect-error The query of one booking needs an id.
     const withoutId = () => starts.initiate();
     // @ts-expect-error The call of the starts takes no reason.
     const withMore = () => starts.initiate({ id: 'booking-1', reason: 'Malade' });
     const wrong = endpointsWith((build) => ({
-      // @ts-expect-error What changes something is no question.
+      // @ts-expect-error A mutation cannot be declared as a query.
       asksWhatChanges: queryOf(build, 'deleteBooking'),
       // @ts-expect-error A query cannot be declared as a mutation.
       mutationOfAQuery: mutationOf(build, 'getAgenda'),

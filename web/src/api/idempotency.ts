@@ -17,7 +17,7 @@ const canonical = (value: unknown): unknown =>
 const canonicalParts = (parts: Iterable<readonly [name: string, value: unknown]>) =>
   Array.from(parts, ([name, value]) => [name, canonical(value)]);
 
-/** All that a command would do. */
+/** The content of the command. */
 const intentionOf = ({ method, url, body, upload }: HttpRequest): string => {
   const parts = [
     ...(body === undefined ? [] : [body instanceof FormData ? canonicalParts(body) : body]),
@@ -32,7 +32,7 @@ const intentionOf = ({ method, url, body, upload }: HttpRequest): string => {
   ].join('');
 };
 
-/** The same as long as the intention lasts, across reloads too. */
+/** The key stays the same while the intention lasts, across reloads too. */
 const keyOf = (intention: string): string => {
   const key = kept(intention) ?? v4();
   keep(intention, key);

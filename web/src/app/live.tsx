@@ -20,8 +20,8 @@ const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => 
 };
 
 /**
- * Opens the socket once the page is idle, and says what concerns this person, who is the one that
- * the other tabs of this browser have last signed in.
+ * Opens the socket once the page is idle, and announces what concerns this person: the one who signed in last
+ * in this browser.
  */
 export const Live = () => {
   const store = useStore() as Store;

@@ -29,7 +29,7 @@ export type PageAddress = {
 
 const NO_ORIGIN = 'http://page.invalid';
 const NOWHERE = '/introuvable';
-/** No practitioner is called so: the page of every profile that does not exist. */
+/** A slug that no practitioner has, for the page of every profile that does not exist. */
 const UNKNOWN_PRACTITIONER = practitionerPath('_');
 
 /** The page of every practice and town that does not exist. */

@@ -22,7 +22,9 @@ const keepInSight = (anchor: HTMLElement): (() => void) => {
   return end;
 };
 
-/** Going to another page: its top or its anchor comes into sight, and its content takes the focus. */
+/**
+ * After a navigation, the top of the page or the anchor scrolls into view, and the content takes the focus.
+ */
 export const PlaceInHistory = () => {
   const { pathname, hash, key } = useLocation();
   const before = useRef({ pathname, key });

@@ -19,9 +19,9 @@ export type ServerPage = {
   readonly isServerRendered: boolean;
   /** Fetches the data of the page and returns the tags of its head except the title. */
   readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
-  /** The file of its screen, if the screen is a chunk of its own: the document preloads it. */
+  /** The file of its screen, if the screen is a chunk of its own; the document preloads it. */
   readonly file?: string;
-  /** The files of its lazy parts that the server renders: the document has their styles. */
+  /** The files of its server-rendered lazy parts; the document links their styles. */
   readonly parts?: readonly string[];
 };
 

@@ -86,7 +86,7 @@ export const AlertsPanel = ({ children }: { readonly children: Elements }) => {
         setWasOpened(true);
         setIsOpen(true);
         isOpenNow.current = true;
-        // The list has it.
+        // The open panel lists the alerts.
         hide(isOfAlert);
       },
       isOpen: () => isOpenNow.current,

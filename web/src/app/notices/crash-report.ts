@@ -4,7 +4,7 @@ import { requestOf } from '../../api/request.ts';
 
 /** Production builds of React replace error messages by numbers. */
 const REACT_ERROR = /React error (#\d+)/;
-/** A line of a stack in one of our scripts: one in the page itself would hold its address. */
+/** A stack line in one of our scripts; a line in the page itself would contain the page's address. */
 const FRAME = /\/assets\/[\w.-]+:\d+:\d+\)?$/;
 
 const reportOf = (thrown: unknown) => {

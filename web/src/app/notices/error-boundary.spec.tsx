@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('says in place of what broke that nothing is lost, by what to name it, and tries again', async () => {
-  // React says there what broke.
+  // React logs what broke.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const fetched = jest
     .spyOn(globalThis, 'fetch')

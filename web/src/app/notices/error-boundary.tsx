@@ -26,7 +26,7 @@ type State = {
 
 const whole: State = { broken: null, reference: undefined };
 
-/** React knows no other way to catch what breaks while rendering than a class. */
+/** Only a class can catch errors of rendering in React. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = whole;
   private failures = 0;

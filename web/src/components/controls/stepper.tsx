@@ -5,7 +5,7 @@ import styles from './stepper.module.css';
 export type StepperProps = {
   readonly label: string;
   readonly steps: readonly string[];
-  /** The one that is open, from 0. */
+  /** The index of the current step, from 0. */
   readonly current: number;
 };
 

@@ -45,8 +45,8 @@ export const useWallClock = (timeZone: string) => wallClockOf(useNow(), timeZone
 const MS_A_DAY = 86_400_000;
 
 /**
- * When a wall shows this hour, in epoch milliseconds; the earlier time of an hour that comes twice.
- * The clock of a zone has at most two readings around a day: that of the day before and that after.
+ * The instant at which the clocks of the zone show this hour, in epoch milliseconds; the earlier of two. The
+ * offset of a zone has at most two values around a day: that of the day before and that of the day after.
  */
 export const instantAt = (timeZone: string, day: string, hour: string): number => {
   const asUtc = Date.parse(`${day}T${hour}:00Z`);

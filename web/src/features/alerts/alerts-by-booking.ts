@@ -9,7 +9,7 @@ export type AlertOfBooking = {
   readonly again: string | null;
 };
 
-/** Why it was moved, unless it has been moved again since: then the reason is another one's. */
+/** The reason of this move. After another move the booking holds only the reason of the later one. */
 const reasonOfMove = ({ from }: UnseenAlert, { moved }: CustomerBooking): string | null =>
   moved !== null && moved.fromDay === from?.day && moved.fromStart === from.time
     ? moved.reason

@@ -65,7 +65,7 @@ const moveOf = (from: Start | null, to: Start, startText: Sentence): string => {
   return `${move}${start.slice(plain.length)}`;
 };
 
-/** The delay is the practitioner's: a customer who is cancelled on was promised none. */
+/** The period of notice protects the practitioner: a customer has none when the practitioner cancels. */
 export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolean =>
   reader === 'practitioner' && detail === 'delete' && late;
 

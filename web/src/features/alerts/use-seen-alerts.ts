@@ -58,7 +58,10 @@ export const useSeenAlerts = () => {
       if (!isSeen)
         setFailure('L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.');
     },
-    /** All that was shown, as it arrived, the newest first: one that arrives meanwhile stays. */
+    /**
+     * Marks all shown alerts, given in the order of arrival with the newest first; an alert that arrives
+     * meanwhile stays.
+     */
     seeAll: async (shown: readonly string[]) => {
       const [newest] = shown;
       const removedIds = new Set(shown);

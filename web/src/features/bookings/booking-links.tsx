@@ -12,7 +12,7 @@ type Look = Pick<ButtonLinkProps, 'variant' | 'size'>;
 
 type CalendarLinkProps = Look & {
   readonly bookingId: string;
-  /** Which appointment, for who hears the link alone: 'vendredi 13 mars avec Claire Fontaine'. */
+  /** Names the appointment for screen readers: 'vendredi 13 mars avec Claire Fontaine'. */
   readonly of?: string;
 };
 

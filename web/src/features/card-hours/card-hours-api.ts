@@ -6,7 +6,7 @@ import type { SessionChoice } from '../started-booking/booking-choice.ts';
 export type Result = AnswerOf<'search'>['results'][number];
 export type Hours = NonNullable<Result['hours']>;
 
-/** The session of a card's hours, as the pages that they lead to name it. */
+/** The session of a card's hours, as the addresses of the linked pages name it. */
 export const sessionOf = ({ consultationId, optionId, addressId }: Hours): SessionChoice => ({
   consultation: consultationId,
   option: optionId,

@@ -6,7 +6,7 @@ const sessionNames: Partial<Record<ConsultationKind, string>> = {
   FOLLOW_UP: 'la séance de suivi',
 };
 
-/** Letter for letter where the specification says them. */
+/** The sentences of the specification, where it has them. */
 export const cardHoursTexts = {
   session: ({ kind, name }: { readonly kind: ConsultationKind; readonly name: string }) =>
     sessionNames[kind] ?? name,

@@ -28,7 +28,7 @@ export const TextDialog = <Answer,>(props: TextDialogProps<Answer>) => {
   const { area, submit } = useRequiredText(longest, texts.required);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The first control of the dialog may be a telephone link.
+  // The first control of the dialog may be a telephone link, which must not take the focus.
   useEffect(() => {
     if (isOpen) area.ref.current?.focus();
   }, [isOpen, area.ref]);

@@ -3,7 +3,7 @@ export type TrapProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A field that people neither see nor reach: only what fills in everything finds it. */
+/** A field that people neither see nor reach: only bots that fill in every field use it. */
 export const Trap = ({ value, onChange }: TrapProps) => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Waits until a form that was opened at this moment of the page has been open for as long. */
+/** Waits until a form has been open for `atLeastMs`; `openedAt` is a time of this page. */
 export const untilFilledIn = async (openedAt: number, atLeastMs: number): Promise<void> => {
   const left = Math.ceil(openedAt + atLeastMs - performance.now());
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

@@ -54,7 +54,7 @@ const live = createSlice({
       watchedOffer: payload,
     }),
     unwatchOffer: (state) => ({ ...state, watchedOffer: null }),
-    /** Replaces the former; at most 48 of them are heard of. */
+    /** Replaces the former list; the server reports changes of at most 48 agendas. */
     watchAgendas: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,
       watchedAgendas: payload,

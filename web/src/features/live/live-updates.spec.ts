@@ -50,7 +50,7 @@ const thursday: WatchDays = { practitionerId: 'claire', days: ['2026-03-12'] };
 const STATUS = '/api/user/status';
 const STARTS = '/professionnel/api/claire/filtered-available-slots';
 
-/** The clock's own, which a spec that has its timers in hand leaves running. */
+/** The real clock, which fake timers of a spec do not stop. */
 const { setTimeout: inTruth } = globalThis;
 const until = async (isSo: () => boolean): Promise<void> => {
   const givenUpAt = performance.now() + 10_000;
@@ -69,10 +69,10 @@ describe('live updates', () => {
   let connections: Connection[];
   let received: unknown[];
   let watchedAt: number;
-  /** The visitors who try to connect, and the reason why they are refused. */
+  /** The number of attempts to connect, and the reason of their refusal. */
   let knocks: number;
   let refusal: SocketRefusal | undefined;
-  /** The requests since then, and the addresses of the services. */
+  /** The recorded requests, and what the services answer. */
   let requests: string[];
   let position: number;
   let status: number;
@@ -126,7 +126,7 @@ describe('live updates', () => {
   const isConnected = (times: number) =>
     until(() => connections.length === times && store.getState().live.link === 'open');
   const server = () => connections.at(-1);
-  /** Queries of the page that were answered; earlier requests are forgotten. */
+  /** Waits for the queries of the page, and forgets their requests. */
   const onThePage = async (...questions: readonly Promise<unknown>[]) => {
     await Promise.all(questions);
     requests.length = 0;
@@ -426,7 +426,7 @@ describe('live updates', () => {
     } finally {
       jest.useRealTimers();
     }
-    // The next one to connect is the next one to be served, and no other came before.
+    // The next connection is the next one served, and no other came before it.
     updates = startLiveUpdates(store, onAlert);
     await until(() => received.length > 0);
     expect(received).toEqual([thursday]);

@@ -147,7 +147,7 @@ const followSession = (store: LiveStore, socket: LiveSocket) =>
     }),
   );
 
-/** A server that cannot be reached is tried again by the library; one that refuses is left alone for long. */
+/** The library retries an unreachable server; after a refusal, the client waits long before it retries. */
 const askAgainWhenRefused = ({ dispatch }: LiveStore, socket: LiveSocket) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect_error', ({ message }) => {

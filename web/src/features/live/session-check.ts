@@ -13,8 +13,8 @@ export type CheckedStore = {
 };
 
 /**
- * The server closes the sockets of a session before the answer that replaces its cookie has arrived, here
- * or in another tab: by then it has.
+ * The server closes the sockets of a session before the answer that replaces its cookie arrives, here or in
+ * another tab; after this time it has arrived.
  */
 const COOKIE_SETTLED_MS = 1_000;
 
@@ -36,9 +36,9 @@ const isMutating = ({ api: { mutations } }: Root): boolean =>
   Object.values(mutations).some((mutation) => mutation?.status === QueryStatus.pending);
 
 /**
- * A page that is signed in checks its session where the server takes its socket for a stranger's. If the
- * session has ended, the page says so; if the cookie has only been replaced, `reconnect` presents the new
- * one, once, since a proxy may keep cookies from sockets.
+ * A signed-in page checks its session when the server takes its socket for a stranger's. If the session has
+ * ended, the page shows it; if only the cookie was replaced, `reconnect` presents the new one, once, since a
+ * proxy may keep cookies from sockets.
  */
 export const openSessionCheck = (
   { getState, dispatch }: CheckedStore,

@@ -35,7 +35,7 @@ type DownloadOwnDataProps = {
   readonly text: string;
 };
 
-/** Takes all of it along; the button keeps the focus, and the line below it says what came of it. */
+/** Downloads all data; the button keeps the focus, and the line below it shows the outcome. */
 export const DownloadOwnData = ({ call, text }: DownloadOwnDataProps) => {
   const [download, { isLoading, data, error }] = useDownloadOwnDataMutation();
   const onClick = () => {

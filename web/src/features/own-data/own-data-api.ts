@@ -3,10 +3,10 @@ import { api } from '../../api/api.ts';
 import { unanswered } from '../../api/call-error.ts';
 import { requestOf } from '../../api/request.ts';
 
-/** Longer than any browser takes to begin with it. */
+/** Longer than any browser takes to begin the download. */
 const KEPT_MS = 60_000;
 
-/** Hands a file over to the browser, which puts it where its owner finds downloads. */
+/** Hands a file over to the browser, which saves it among the downloads. */
 const saveFile = ({ name, content }: DownloadedFile): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -8,7 +8,7 @@ import styles from './avatar.module.css';
 type AvatarSize = 'small' | 'normal' | 'medium' | 'large';
 
 export type AvatarProps = {
-  /** Chooses the paper, so that a person always has the same. */
+  /** Chooses the paper by the person's id, so that a person always has the same. */
   readonly id: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -17,7 +17,7 @@ export type AvatarProps = {
   readonly size?: AvatarSize;
 };
 
-/** Each with the ink that reads on it. */
+/** Each paper with an ink that is readable on it. */
 const papers = [
   { paper: paper0, ink: styles['paper-0'] },
   { paper: paper1, ink: styles['paper-1'] },

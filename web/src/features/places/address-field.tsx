@@ -16,7 +16,7 @@ export type AddressFieldProps = {
   readonly value: AddressValue;
   /** The text typed before without a choice, on a restored form. */
   readonly typedBefore?: string | undefined;
-  /** Called at each letter too, with the text of the field: a text alone is no address. */
+  /** Called at each letter too, with the text of the field, since a text alone is no address. */
   readonly onChange: (value: AddressValue, typed: string) => void;
   readonly label?: ReactNode;
   readonly hint?: ReactNode;

@@ -25,7 +25,7 @@ const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string
       {url === null ? (
         <span className={styles['none']}>Site web non renseigné</span>
       ) : (
-        // We do not vouch for the links of practitioners: they carry `nofollow` and no referrer.
+        // Souffle does not vouch for the links of practitioners: they carry `nofollow` and send no referrer.
         <a href={url} target="_blank" rel="nofollow noreferrer" aria-label={texts.newTab(name)}>
           {name}
         </a>

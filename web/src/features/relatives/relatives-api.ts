@@ -3,7 +3,7 @@ import { mutationOf, queryOf } from '../../api/endpoints.ts';
 
 const changed = { invalidatesTags: [listOf('customers')] };
 
-/** The relatives of who is signed in: listed in their profile, each changed on a page of its own. */
+/** The relatives of the signed-in user: listed in the profile, and each changed on its own page. */
 const relativesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSubCustomers: queryOf(build, 'getSubCustomers', {

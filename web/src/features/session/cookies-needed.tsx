@@ -22,7 +22,7 @@ const keepsCookies = (): boolean => {
   }
 };
 
-/** Says what to do where a browser keeps no cookies: a session is one. */
+/** Explains what to do in a browser without cookies, since a session is a cookie. */
 export const CookiesNeeded = () => {
   const isHydrated = useIsHydrated();
   const isBlocked = useMemo(() => isHydrated && !keepsCookies(), [isHydrated]);

@@ -92,9 +92,8 @@ export const useIsExpired = (): boolean =>
   useSelector(({ session }: SessionRoot) => session.isExpired);
 
 /**
- * The signed-in user; until the server has answered, the one this tab knew last. The answer may
- * arrive before the part of the page that needs it is hydrated, which must begin as it was
- * rendered.
+ * The signed-in user; until the server has answered, the last one known to this tab. The answer may arrive
+ * before the part of the page that needs it is hydrated, and that part must begin as it was rendered.
  */
 export const useSession = () => {
   const isExpired = useIsExpired();
@@ -175,7 +174,7 @@ const leavesTo =
     dispatch(sessionChanged());
   };
 
-/** The server names another user than this page: the answers to the former one are dropped. */
+/** The server names another user than this page, so the answers to the former user are dropped. */
 const followsAnswer =
   (status: UserStatus) =>
   async (dispatch: Dispatch): Promise<void> => {

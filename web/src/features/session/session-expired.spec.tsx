@@ -56,7 +56,7 @@ const signIn = async (user: ReturnType<typeof renderScreen>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
 };
 
-/** Camille is at work, something of hers waits in the tab, and her session expires. */
+/** Camille's session expires during her work, while the tab holds unsent input. */
 const expire = async () => {
   const table: Record<string, AnswerTable[string]> = {
     'GET /api/user/status': camille,

@@ -1,7 +1,7 @@
 import { optionCodes, type OptionCode } from 'contracts';
 import { paths, practitionerPath } from '../../paths.ts';
 
-/** The session without a time: all that a request names. */
+/** The session without a time, which is all that a request names. */
 export type SessionChoice = {
   readonly consultation: string;
   readonly option: OptionCode;
@@ -21,7 +21,7 @@ const NO_ADDRESS = 'aucune';
 const isOption = (text: string): text is OptionCode =>
   (optionCodes as readonly string[]).includes(text);
 
-/** `undefined` when something that a request needs is missing or has no sense. */
+/** `undefined` if a required part of a request is missing or invalid. */
 export const sessionChoiceOf = (params: URLSearchParams): SessionChoice | undefined => {
   const parameter = (name: string) => params.get(name) ?? '';
   const option = parameter('option').toUpperCase();
@@ -35,7 +35,7 @@ export const sessionChoiceOf = (params: URLSearchParams): SessionChoice | undefi
   };
 };
 
-/** `undefined` when something that a booking needs is missing or has no sense. */
+/** `undefined` if a required part of a booking is missing or invalid. */
 export const choiceOf = (params: URLSearchParams): BookingChoice | undefined => {
   const session = sessionChoiceOf(params);
   const [slotDate, slotTime] = [params.get('slotDate') ?? '', params.get('slotTime') ?? ''];
@@ -53,7 +53,7 @@ const startQueryOf = ({ slotDate, slotTime }: BookingChoice): string =>
 export const confirmationPath = (choice: BookingChoice): string =>
   `${paths.bookingConfirmation}?${startQueryOf(choice)}&${sessionQueryOf(choice)}`;
 
-/** The address of the profile, where the same choice is found again. */
+/** The address of the profile with the same choice. */
 export const profileOf = (slug: string, choice: SessionChoice | BookingChoice): string => {
   const start = 'slotDate' in choice ? `&${startQueryOf(choice)}` : '';
   return `${practitionerPath(slug)}?${sessionQueryOf(choice)}${start}`;

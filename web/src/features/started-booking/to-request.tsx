@@ -25,7 +25,7 @@ export const ToRequest = ({ choice, details, reason = '', relativeId = null }: T
     const added = typed.filter((part) => part !== '' && !before.includes(part));
     const text = [before, ...added].filter((part) => part !== '').join('\n');
     keepPendingRequest(professionalId, { text, relativeId });
-    // The page that it leads to was perhaps read before the practitioner changed it.
+    // The page may have been fetched before the practitioner changed the mode.
     dispatch(api.util.invalidateTags([{ type: 'offers', id: professionalId }]));
   };
   return (

@@ -42,7 +42,7 @@ export type StartGridProps = {
   readonly starts: ShownDays;
   readonly isExpanded: boolean;
   readonly chosen: PickedStart | undefined;
-  /** The chosen one was just tapped: where it leads is on its way. */
+  /** The chosen start was just tapped, and the next page is loading. */
   readonly isGoing: boolean;
   /** The connection to the server is lost, so the starts may be outdated. */
   readonly isUnsure: boolean;
@@ -50,7 +50,7 @@ export type StartGridProps = {
   readonly takesFocus: boolean;
   /** The path of the screen that picking a start leads to. */
   readonly leadsTo: string | undefined;
-  /** The address that picking a start leads to, where it does: each is a link then. */
+  /** The address that picking a start leads to; if given, each start is a link. */
   readonly linkOf: ((slot: PickedStart) => string) | undefined;
   readonly onPick: (slot: PickedStart) => void;
   readonly onPage: (pages: number) => void;
@@ -78,7 +78,7 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
     const all = grid.current;
     if (!takesFocus || all === null) return;
     const start = all.querySelector<HTMLElement>(PICKED);
-    // The days come into sight as a whole; where they are higher than the screen, from their first.
+    // Scrolls to all days, or to the first of them if they are higher than the screen.
     (start ?? all).focus({ preventScroll: true });
     all.scrollIntoView({ block: all.clientHeight < window.innerHeight ? 'nearest' : 'start' });
   }, [takesFocus]);

@@ -88,7 +88,7 @@ export const useLiveStarts = (
           ? { ...before, days: settledStarts(before.days, state, change) }
           : before,
       );
-    // Each change runs to its own end, though others follow.
+    // Each change is shown for its whole time, even if others follow.
     setTimeout(settle('taken'), TAKEN_MS);
     setTimeout(settle('freed'), FREED_MS);
     const timer = setTimeout(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, daysFrom } from '../../components/design/french-format.ts';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 
-/** The days on one page of a calendar, by which its arrows move. */
+/** The days of one page, by which the arrows move. */
 export const DAYS_A_PAGE = 7;
 
 const DAYS_SHOWN = 5;

@@ -16,7 +16,7 @@ const trialSentenceOf = ({ trialEndsOn, daysLeft }: Verification): string | unde
   return daysLeft <= TRIAL_REMINDED_DAYS + 1 ? `Votre essai se termine le ${day}.` : undefined;
 };
 
-/** Over a practitioner's pages, but for the one that says all of it (D-56). */
+/** Shown above the practitioner's pages, except the one with all details (D-56). */
 export const TrialNotice = () => {
   const { pathname } = useLocation();
   const { data } = useGetOwnDiplomasQuery();

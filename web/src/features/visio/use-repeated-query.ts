@@ -1,9 +1,9 @@
 import type { ShownVisio } from 'contracts';
 import { useEffect, useRef } from 'react';
 
-/** After a machine has slept its timers are late: so long at most. */
+/** The longest delay: timers of a machine that has slept are late. */
 const LOOKS_EVERY_MS = 15_000;
-/** The server counts on its own clock: a moment later it surely says something else. */
+/** The server compares with its own clock, so the page asks a moment later. */
 const MARGIN_MS = 300;
 
 /** The time until the next link appears or expires; `null` if none will. */

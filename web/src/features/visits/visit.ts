@@ -8,7 +8,7 @@ import type { AddressValue } from '../places/address-value.ts';
 export type Visit = {
   /** The address of the profile; only customers have one. */
   readonly isAtProfile: boolean;
-  /** Another one, once it is chosen. */
+  /** The chosen other address. */
   readonly address: AddressValue;
   readonly typed: string;
 };

@@ -19,7 +19,7 @@ export type FileFieldProps = {
   /** The preview is round, as a photo of a person is shown. */
   readonly isPortrait?: boolean;
   readonly onChoose: (file: File) => void;
-  /** Absent where there must be one. */
+  /** Absent where a file is required. */
   readonly onRemove?: () => void;
 };
 

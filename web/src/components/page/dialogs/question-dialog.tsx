@@ -8,7 +8,7 @@ type QuestionDialogProps = {
   readonly title: string;
   readonly words: { readonly yes: string; readonly no: string; readonly busy: string };
   readonly onNo: () => void;
-  /** Does it, and never rejects; answers why it was refused, if it was. */
+  /** Runs the action and never rejects; returns the reason of a refusal, if any. */
   readonly onYes: () => Promise<string | undefined>;
   readonly children: Elements;
 };

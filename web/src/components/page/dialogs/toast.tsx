@@ -103,7 +103,7 @@ const Region = ({ toast, ...rest }: RegionProps) => {
   const newest = toast?.id;
   useEffect(() => {
     const element = region.current;
-    // A dialog that has just left the page took its region along: the toast is shown in another.
+    // A dialog that has left the page has removed its region too, so the toast moves to another one.
     if (newest === undefined || !element?.isConnected) return undefined;
     element.showPopover?.();
     return () => element.hidePopover?.();

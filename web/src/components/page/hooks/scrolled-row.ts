@@ -20,7 +20,7 @@ const placeIn = (row: HTMLElement): RowPlace => {
   return { active: isFirst ? 0 : active, isFirst, isLast };
 };
 
-/** A row as its reader has scrolled it, and as the server renders it until that is known. */
+/** A row as the reader has scrolled it; until that is known, as the server renders it. */
 export const useScrolledRow = <Row extends HTMLElement>(rendered: RowPlace) => {
   const row = useRef<Row>(null);
   const [place, setPlace] = useState(rendered);

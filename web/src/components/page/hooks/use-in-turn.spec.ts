@@ -4,7 +4,7 @@ import { chunksOf, useInTurn } from './use-in-turn.ts';
 
 type Drawn = { readonly parts: readonly string[]; readonly about: string };
 
-/** Everything that was drawn, each time it was drawn. */
+/** Every rendered result, in order. */
 const drawing = (first: Drawn) => {
   const seen: string[] = [];
   const hook = renderHook(

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A window of which these media queries hold. */
+/** A window in which these media queries match. */
 const openWindow = () => {
   const hears = new Set<() => void>();
   let holding: readonly string[] = [];

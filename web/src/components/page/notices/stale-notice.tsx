@@ -13,7 +13,7 @@ export type StaleNoticeProps = {
 export const StaleNotice = ({ isStale, isFetching, onRetry }: StaleNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // The button that was pressed leaves with the line: the focus stays where it was, unless it went on.
+  // The pressed button is unmounted with the line; if that loses the focus, the place of the line takes it.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (!isStale && wasPressed.current && isLost) place.current?.focus();

@@ -130,7 +130,7 @@ const NoPractitioners = () => (
   </EmptyState>
 );
 
-/** 'Mes praticiens': who is seen next first, then who was seen last. */
+/** 'Mes praticiens': first the practitioners of coming bookings, then those visited last. */
 export const CustomerPractitionersScreen = () => {
   const practitioners = useGetCustomerPractitionersQuery();
   return (

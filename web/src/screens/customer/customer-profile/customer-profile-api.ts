@@ -3,7 +3,7 @@ import { mutationOf } from '../../../api/endpoints.ts';
 
 const customerProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A refusal may mean that something newer is to be seen.
+    // A refusal may mean that newer data exist, so the profile is refetched.
     reviseCustomerProfile: mutationOf(build, 'reviseCustomerProfile', {
       invalidatesTags: [listOf('customers')],
     }),

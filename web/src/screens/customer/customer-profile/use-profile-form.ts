@@ -15,7 +15,6 @@ const refusalOf = (failure: CallError): FormErrors => {
   return { ...refusalAtFields(failure), sentence };
 };
 
-/** The saved profile, the changes made to it, and what came of saving them. */
 export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<unknown>) => {
   const [save] = useReviseCustomerProfileMutation();
   const { query: session } = useSession();

@@ -19,7 +19,7 @@ const useBackToList = () => {
     navigate(relativesPath, { state: { notice: message } });
 };
 
-/** Added for a booking or a request, the relative is chosen there. */
+/** A relative who was added for a booking or a request is chosen there. */
 export const AddRelativeScreen = () => {
   const [add] = useAddSubCustomerMutation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import layout from '../../../components/design/layout.module.css';
 
 type Person = NonNullable<AnswerOf<'findBookings'>['person']>;
 
-/** The event that was searched for is where the history opens. */
+/** The history scrolls to the event that was searched for. */
 const historyOf = ({ id, eventId }: FoundBooking) => ({
   pathname: bookingHistoryPath(id),
   hash: eventId ?? '',

@@ -129,7 +129,7 @@ const namesOf = (views: readonly RebuiltView[]): readonly ViewOfLog[] =>
 
 type SeveralProps = { readonly views: readonly RebuiltView[]; readonly rebuilds: Rebuilds };
 
-/** Many that were cancelled together, in one line: they must not push away what came out. */
+/** Rebuilds cancelled together share one line, so that they do not push results out of view. */
 const CancelledRebuilds = ({ views, rebuilds }: SeveralProps) => (
   <details>
     <summary className={classes(styles['one'], styles['among'], tones['quiet'], styles['fold'])}>

@@ -18,7 +18,7 @@ import { rebuildTexts as texts } from './admin-replay-texts.ts';
 type Done = { readonly message: string };
 type RebuildAction = 'start' | 'cancel' | 'switch' | 'drop';
 
-/** The last answer speaks of one view only. */
+/** The answer of the service is about one view, so several views need a text of their own. */
 const ofAll = (views: readonly ViewOfLog[], textOf: (count: number) => string) =>
   views.length > 1 ? () => successOf({ message: textOf(views.length) }) : successOf;
 /** A rebuild that runs or was cancelled is visible in the list: no outcome is shown for it. */

@@ -130,7 +130,7 @@ const attentionOf = (queues: readonly Queue[]) => {
   return needed === 0 ? 'Rien ne demande votre attention.' : texts.needed(needed);
 };
 
-/** The queues are shown together; each query still says that it loads or failed. */
+/** The queues are shown together, but each query shows its own loading and failure. */
 const nothing = () => null;
 
 export const AdminScreen = () => {

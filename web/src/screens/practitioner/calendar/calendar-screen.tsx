@@ -42,7 +42,7 @@ import { useTaken } from './use-taken.ts';
 import { useTodayInSight } from './week/use-today-in-sight.ts';
 import layout from '../../../components/design/layout.module.css';
 
-/** Its own chunk: the list, and so a telephone, does without it. */
+/** A chunk of its own, which the list, and so a phone, does not load. */
 const WeekGrid = lazyPart(async () => (await import('./week/week-grid.tsx')).WeekGrid);
 
 const GridSkeleton = () => (

@@ -60,7 +60,7 @@ const SlotPanel = (props: PanelProps) => (
   </Drawer>
 );
 
-/** Its own chunk: the list, and so a telephone, does without it. */
+/** A chunk of its own, which the list, and so a phone, does not load. */
 const SlotsWeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).SlotsWeekGrid);
 
 const GridSkeleton = () => (

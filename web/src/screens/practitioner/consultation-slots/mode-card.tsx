@@ -11,7 +11,7 @@ import { modeTexts } from './slots-texts.ts';
 
 const SAVED_MS = 6_000;
 
-/** Says for a while that it is saved, each time that it is. */
+/** Shows for a while that the mode is saved, after each saving. */
 const useSaved = () => {
   const [saves, setSaves] = useState(0);
   const [isSavedShown, setIsSavedShown] = useState(false);

@@ -27,7 +27,7 @@ export const untouched = ({ addresses, consultations }: OwnWeek): SlotValues => 
 const onlyOf = (addresses: OwnWeek['addresses']): string =>
   addresses.length === 1 ? (addresses[0]?.id ?? '') : '';
 
-/** A slot as its form shows it; a session that was deleted since is not among them. */
+/** A slot as its form shows it, without sessions that were deleted since. */
 export const valuesOf = (slot: Slot): SlotValues => ({
   day: String(slot.dayOfWeek),
   from: slot.beginningHour,

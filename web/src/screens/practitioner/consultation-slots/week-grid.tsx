@@ -20,7 +20,7 @@ import type { Slot } from './slot-values.ts';
 import styles from './week-grid.module.css';
 
 const plugins = [timeGrid, classic];
-/** Any Monday: a week of every week has no dates. */
+/** Any Monday, since the repeating week has no dates. */
 const MONDAY = '2024-01-01';
 const MS_AN_HOUR = 3_600_000;
 const FIRST_MS = 6 * MS_AN_HOUR;
@@ -41,7 +41,7 @@ const eventOf = (slot: Slot) => {
 const weekdayHead = ({ weekdayText }: DayHeaderInfo) => (
   <span className={styles['weekday']}>{weekdayText}</span>
 );
-/** FullCalendar names a column by its date, which a week that repeats has not. */
+/** FullCalendar names a column by its date, which the repeating week does not have. */
 const nameColumn = ({ el, weekdayText }: DayHeaderInfo & { readonly el: HTMLElement }) => {
   const [name] = el.children;
   if (name !== undefined) name.textContent = weekdayText;

@@ -13,7 +13,7 @@ import {
   type TypedLength,
 } from './consultation-values.ts';
 
-/** Which field of the form a field of the call is; the first part of its name says it. */
+/** The form's field for a field of the call, found by the first part of its name. */
 const fieldsOfCall: ReadonlyMap<string, ConsultationField> = new Map(
   Object.entries({
     speciality: 'speciality',

@@ -76,7 +76,7 @@ type FormProps = {
   readonly onCancel: () => void;
 };
 
-/** An address as it is typed: kept in this tab until it is saved, whatever comes between. */
+/** The typed address is kept in this tab until it is saved. */
 const useAddressForm = ({ known, onDone }: FormProps) => {
   const [add] = useAddPracticeMutation();
   const [revise] = useRevisePracticeMutation();

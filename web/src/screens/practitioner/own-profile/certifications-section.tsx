@@ -23,7 +23,7 @@ import styles from './own-profile-screen.module.css';
 import { certificationTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
 
-/** A row as it is typed; `key` follows it wherever it is moved. */
+/** A row as typed; `key` identifies it when it is moved. */
 type Row = { readonly key: string; readonly year: string; readonly title: string };
 type Values = { readonly certifications: readonly Row[] };
 

@@ -5,7 +5,7 @@ import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { requestOf } from '../../../api/request.ts';
 import { sessionApi } from '../../../features/session/session-api.ts';
 
-// A refusal may mean that something newer is to be seen.
+// A refusal may mean that newer data exist, so the profile is refetched.
 const changesProfile = { invalidatesTags: [listOf('practitioners')] };
 
 type Sent = {

@@ -48,7 +48,7 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const { description, keywords, languages } = profile;
   return useSavedForm<Values>({
     name: 'profil.presentation',
-    // A practitioner without a chosen language receives in French.
+    // Without a chosen language, a practitioner receives in French.
     saved: {
       description,
       keywords,

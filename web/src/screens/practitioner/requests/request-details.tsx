@@ -103,7 +103,7 @@ const Facts = ({ request }: RequestProps) => {
 
 type AnswersProps = RequestProps & { readonly mutations: Mutations };
 
-/** A question back, or no: each in its own words. */
+/** The form to ask the customer a question, or to decline. */
 const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) => {
   const [openDialog, setOpenDialog] = useState<'ask' | 'decline'>();
   const [ask] = useAskPrecisionMutation();

@@ -112,7 +112,7 @@ type TimeProposalProps = {
   readonly mutations: Mutations;
 };
 
-/** A free time is picked, and then proposed, or booked where both have agreed on it already. */
+/** Picks a free time, and proposes it, or books it if both have already agreed on it. */
 export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposalProps) => {
   const { id, beneficiary, customer, proposal } = request;
   const [propose] = useProposeTimeMutation();

@@ -7,7 +7,7 @@ const OPEN = 'demande';
 const STATE = 'etat';
 const ENDED = 'terminees';
 
-/** The row of a request, as the focus finds it again. */
+/** The id of a request's row, by which the focus finds it again. */
 export const requestRowId = (requestId: string): string => `demande-${requestId}`;
 
 type Place = { readonly openId?: string | null; readonly areEnded?: boolean };

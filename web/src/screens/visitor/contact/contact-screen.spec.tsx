@@ -41,7 +41,7 @@ const fill = async ({ user }: ReturnType<typeof show>) => {
 };
 const openFor = pageAge();
 let sendings = 0;
-/** Sends it when the form was open for long enough. */
+/** Sends the form once it has been open for long enough. */
 const send = ({ user }: ReturnType<typeof show>) => {
   sendings += 1;
   openFor(sendings * FILLED_IN_AT_LEAST_MS);

@@ -28,7 +28,7 @@ const useFormToken = () => {
     const { data } = await refetch();
     return data && { openedAt: data.openedAt, arrivedAt: performance.now() };
   };
-  /** The server takes who sends it sooner for a robot; filled in before the scripts came, it is sent at once. */
+  /** The server takes a faster sender for a robot; a form filled in before hydration is sent at once. */
   const formToken = async (): Promise<string | undefined> => {
     const found = held ?? (await known());
     setHeld(found);

@@ -42,7 +42,7 @@ const NoPractice = () => (
   </div>
 );
 
-/** Loading, failing, absent, there: of a page that its own words fill. */
+/** Loading, failed, missing or loaded: the states of a page whose content is one text. */
 export const PracticeFrame = <Data,>({ query, children }: FrameProps<Data>) => {
   const { currentData, isError, isFetching, error, refetch } = query;
   if (currentData !== undefined)

@@ -14,7 +14,7 @@ import layout from '../../../components/design/layout.module.css';
 
 type PageProps = { readonly page: TownPage };
 
-/** 'Lyon'; 'Saint-Denis (93)' where several are called so. */
+/** 'Lyon'; 'Saint-Denis (93)' where several communes share the name. */
 const nameOf = ({ name, slug, department }: TownPage['town']): string =>
   slug.endsWith(`-${department.toLowerCase()}`) ? `${name} (${department})` : name;
 

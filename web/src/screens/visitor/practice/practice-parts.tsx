@@ -26,7 +26,7 @@ import layout from '../../../components/design/layout.module.css';
 
 type PracticeProps = { readonly practice: Practice };
 
-/** The page's own ground over the edge of the picture. */
+/** The background of the page covers the edge of the picture. */
 const WavyEdge = () => (
   <svg
     className={styles['edge']}
@@ -73,7 +73,7 @@ export const PracticeHero = ({ practice, title, lead, back, find }: HeroProps) =
   </div>
 );
 
-/** The text of the catalogue about it, without its first paragraph. */
+/** The catalogue's text about the practice, without its first paragraph. */
 export const PracticeText = ({ practice: { name, text } }: PracticeProps) => {
   const [opening, ...blocks] = practiceBlocks(text ?? texts.noDescription(name));
   return (

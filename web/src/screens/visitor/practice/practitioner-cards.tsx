@@ -24,7 +24,7 @@ const texts = practiceTexts.practitioners;
 
 type Practitioner = PracticePage['practitioners'][number];
 
-/** `undefined` without an answer: the browser fetches it, and without scripts it never comes. */
+/** `undefined` without an answer: the browser fetches it, and without scripts it stays missing. */
 const nextWords = (
   practitioner: Practitioner,
   nextStart: ShownNextStart | null | undefined,

@@ -16,7 +16,7 @@ import { paths, practicePath } from '../../../paths.ts';
 import styles from './practices-screen.module.css';
 import { practicesTexts as texts } from './practices-texts.ts';
 
-/** About a third of the page, or all of a telephone's. */
+/** About a third of the page, or the whole width of a phone. */
 const SHOWN_WIDTH = '(width < 768px) 100vw, 400px';
 
 const PracticeCard = ({ practice }: { readonly practice: ListedSpeciality }) => {

@@ -190,7 +190,7 @@ const Actions = ({ booking: { hasStarted }, onMove, onCancel }: ActionsProps) =>
 };
 
 type BookingDetailsProps = ActionsProps & {
-  /** Below the session that it is a seat of, which says when it is. */
+  /** Shown below the group session, which already has the time. */
   readonly isBelowSession: boolean;
 };
 

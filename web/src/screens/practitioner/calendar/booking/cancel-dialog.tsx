@@ -59,7 +59,7 @@ export const CancelAppointmentDialog = ({ booking, onCancelled, ...dialog }: Can
 
 type CancelSessionDialogProps = DialogProps & { readonly item: AgendaItem };
 
-/** All who have a place when it is decided, also who took one while this was read. */
+/** Everyone with a seat when the command is decided, including those who booked while the dialog was open. */
 export const CancelSessionDialog = ({ item, onCancelled, ...dialog }: CancelSessionDialogProps) => {
   const [{ day, start, consultationId, consultationName }] = item.bookings;
   const [cancel] = useCancelPractitionerSessionMutation();

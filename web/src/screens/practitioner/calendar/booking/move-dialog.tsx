@@ -146,10 +146,7 @@ const useForm = ({ requested: { booking, to }, onMoved }: MoveDialogProps) => {
   return { ...shown, starts, choose, setReason, submit };
 };
 
-/**
- * Shows the former and the new time, has a missing one chosen, and stays open with the reason of a
- * refusal.
- */
+/** Shows the former and the new time, asks for a missing one, and stays open with the reason of a refusal. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const MoveDialog = (props: MoveDialogProps) => {
   const { requested, onClose } = props;
@@ -233,7 +230,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
             requested={chosen}
             onChoose={(start) => {
               choose(start);
-              // The button that was pressed leaves with its message.
+              // The pressed button is unmounted with its message.
               confirm.current?.focus();
             }}
           />

@@ -17,7 +17,7 @@ type StartChooserProps = {
   readonly onChoose: (start: OfferedStart | null) => void;
 };
 
-/** A day that has free starts, then one of them: native, so the keyboard knows how. */
+/** A day that has free starts, then one of them: native controls, which the keyboard operates. */
 export const StartChooser = ({
   starts,
   ownDay,

@@ -205,7 +205,7 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
       <Place {...fields} week={week} />
       {isVisit(values) ? <VisitedField {...fields} /> : null}
       <When {...fields} timeZone={timeZone} />
-      {/* While it is being taken, its own appointment may be heard of before the answer. */}
+      {/* While the booking is being sent, the page may learn of it before the answer arrives. */}
       {sentence === undefined && !isBusy ? <Weighed values={values} /> : null}
       <TextArea
         label={

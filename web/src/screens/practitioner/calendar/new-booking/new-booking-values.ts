@@ -34,7 +34,7 @@ export type NewBookingValues = {
   readonly birthday: TypedDay;
   readonly consultation: string;
   readonly option: Option | '';
-  /** The practitioner's own, from where a home visit sets out. */
+  /** The practitioner's own address, from which a home visit sets out. */
   readonly address: string;
   readonly visited: AddressValue;
   readonly visitedTyped: string;
@@ -47,7 +47,7 @@ export type NewBookingField = keyof NewBookingValues;
 export const optionsOf = (consultation: OwnConsultation | undefined): readonly Option[] =>
   consultation?.consultationOptions ?? [];
 
-/** Sessions that can be held in any way. */
+/** Sessions with at least one option. */
 export const offeredIn = ({ consultations }: OwnWeek): readonly OwnConsultation[] =>
   consultations.filter((consultation) => optionsOf(consultation).length > 0);
 
@@ -87,7 +87,7 @@ export const withConsultation = (
   return { consultation: consultation.id, option: kept ?? onlyOf(options) ?? '' };
 };
 
-/** The text of the search becomes the name of the new client, as far as it goes. */
+/** The searched text becomes the name of the new client, unless a name was typed. */
 export const withNewClient = ({
   typed,
   firstname,

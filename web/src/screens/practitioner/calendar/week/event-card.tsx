@@ -31,7 +31,7 @@ type CardProps = EventCardProps & {
    * The grid replaces the element of an event instead of changing it: called with each new element.
    */
   readonly onDrawn: (item: AgendaItem, card: HTMLElement) => void;
-  /** While it is dragged: where it would go, or that it may not. */
+  /** While the card is dragged: the start that it would move to, or that there is none. */
   readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
 };
 

@@ -121,7 +121,7 @@ const useWeeklySlots = (agenda: Agenda, day: string) =>
     return { openHours, edges: { events: edges } };
   }, [agenda, day]);
 
-/** The last value from before it was held. */
+/** The value from before `isHeld` became true. */
 const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
   const [held, setHeld] = useState(value);
   if (isHeld || held === value) return held;
@@ -146,8 +146,8 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   const calendar = useRef<CalendarRef>(null);
   const { openHours, edges } = useWeeklySlots(agenda, day);
   const { isDragging, freeStarts, targetOf, timesLost, handlers } = useDragging((dropped) => {
-    // The dropped event gets another element: the grid stays, so the dialog gives the focus back to
-    // it.
+    // The dropped event is drawn as a new element, so the dialog must return the focus to the grid, which
+    // stays.
     if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });
   });
   const bookings = useMemo(
