@@ -17,7 +17,7 @@ type AppendAnswer =
 const revisionIn = ({ actualVersion }: WrongExpectedVersionError): number =>
   typeof actualVersion === 'bigint' ? Number(actualVersion) : -1;
 
-/** All or nothing. Answers whether these records are in the log, by this call or an earlier one. */
+/** Appends all events or none. Returns whether they are in the log, by this call or an earlier one. */
 export const appendTo = async (
   { client, ready }: Connection,
   { stream, expectedRevision, events }: Append,

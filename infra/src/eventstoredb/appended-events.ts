@@ -29,8 +29,8 @@ export const appendedAt = async (
 };
 
 /**
- * The events at the target revision: ours, or others. `undefined` while they are unreadable, during a write
- * or for good.
+ * The events at the target revision, which may be those of another writer. `undefined` while they are
+ * unreadable, during a write or for good.
  */
 export const appendedBefore = async (
   connection: Connection,

@@ -35,7 +35,7 @@ const openConnection = (url: string) => {
     /** Aborted once the connection was replaced. */
     lost: lost.signal,
     heardAt: () => heardAt,
-    /** Called when anything comes from the server. */
+    /** Called for each message of the server. */
     heard: (): void => {
       heardAt = performance.now();
     },
@@ -102,7 +102,7 @@ export const openCurrent = (url: string, deadlineMs: number) => {
   };
 
   return {
-    /** `undefined` while another one is opened. */
+    /** `undefined` while a new connection is opened. */
     now: (): OpenConnection | undefined => current,
     connected: async (): Promise<OpenConnection> => {
       if (current !== undefined) return current;

@@ -16,7 +16,7 @@ const LOOK_MS = 100;
 /** An idle subscription does not show whether its server still answers. */
 const IDLE_MS = 2_000;
 
-/** They leave open whether a call was carried out. */
+/** After these errors it is unknown whether a call was carried out. */
 const UNANSWERED: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.TIMEOUT,
@@ -24,7 +24,7 @@ const UNANSWERED: ReadonlySet<ErrorType> = new Set([
   ErrorType.CANCELLED,
   ErrorType.NOT_LEADER,
 ]);
-/** Of gRPC, below the client. */
+/** Status codes of gRPC, which the client is built on. */
 const status = { CANCELLED: 1, DEADLINE_EXCEEDED: 4, UNAVAILABLE: 14 };
 const UNANSWERED_CODES: ReadonlySet<unknown> = new Set(Object.values(status));
 
@@ -63,7 +63,7 @@ type UnderWay = {
 };
 
 const openCalls = ({ connected }: Current, deadlineMs: number) => {
-  /** By age, the oldest first. */
+  /** The oldest first. */
   const underWay = new Set<UnderWay>();
 
   const begin = async <Answer>(waiting: UnderWay, call: Call<Answer>): Promise<Answer> => {
@@ -92,7 +92,7 @@ const openCalls = ({ connected }: Current, deadlineMs: number) => {
           .finally(() => underWay.delete(waiting))
           .then(resolve, reject);
       }),
-    /** Also calls that have waited for a connection for that long. */
+    /** Ends late calls, and calls that have waited for a connection for too long. */
     giveUpLate: (now: number): void => {
       for (const call of underWay) {
         const isConnected = call.connection !== undefined;
@@ -118,8 +118,8 @@ type ConnectionsOptions = {
 };
 
 /**
- * One connection at a time. If nothing comes from the server for a second while calls are under way, it is
- * replaced, and the calls continue over a new one. An idle subscription is probed.
+ * Keeps one connection at a time. If the server sends nothing for a second while calls are under way, the
+ * connection is replaced, and the calls continue over a new one. An idle subscription is probed.
  */
 export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsOptions) => {
   const current = openCurrent(url, deadlineMs);
@@ -158,7 +158,7 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
         followers -= 1;
       }
     },
-    /** For a call that may be carried out twice: repeated until the deadline. */
+    /** Repeats a call until the deadline, which must be safe to carry out twice. */
     ask: <Answer>(call: Call<Answer>, until = performance.now() + deadlineMs): Promise<Answer> =>
       repeated(() => once(call, until), until),
     close: async (): Promise<void> => {

@@ -23,7 +23,7 @@ const DEADLINE_MS = 8_000;
 const UNREADABLE_MS = 20;
 
 const openAppends = ({ ask }: Connections, deadlineMs: number) => {
-  /** By the stream and the first event. */
+  /** Keyed by the stream and the first event. */
   const underWay = new Map<string, Promise<Appended>>();
 
   const appendOnce = async (
@@ -75,8 +75,8 @@ const openAppends = ({ ask }: Connections, deadlineMs: number) => {
 };
 
 /**
- * Needs 22.10 or later and holds nothing else. Positions are places in the server's files: they grow with
- * gaps.
+ * The server must be 22.10 or later and hold nothing else. Positions are places in the server's files: they
+ * grow with gaps.
  */
 export const openEventStoreDb = (
   url: string,

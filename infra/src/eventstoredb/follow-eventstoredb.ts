@@ -24,8 +24,8 @@ const arrived = (subscription: AllStreamSubscription, batchSize: number): Record
 };
 
 /**
- * In batches, until the signal aborts. Rejects if the server is unavailable: the client does not subscribe
- * again.
+ * Yields batches until the signal aborts. Rejects if the server is unavailable, since the client does not
+ * subscribe again.
  */
 export const followEventStoreDb = async function* (
   { client, heard, lost }: Connection,

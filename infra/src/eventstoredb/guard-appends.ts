@@ -17,7 +17,10 @@ const ignoreLateAnswers = (stream: Stream): void => {
   }
 };
 
-/** Lets no append wait for a full buffer: the client rejects those that wait when the stream ends, and no caller can catch it. */
+/**
+ * Reports a full buffer as free, so that no append waits: the client rejects waiting appends when the stream
+ * ends, and no caller can catch that.
+ */
 const sendAtOnce = (stream: Stream): void => {
   if (!('write' in stream)) return;
   const write = stream.write.bind(stream);

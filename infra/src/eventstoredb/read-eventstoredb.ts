@@ -14,7 +14,7 @@ type Client = EventStoreDBClient;
 type ReadStreamOptions = Parameters<Client['readStream']>[1];
 type ReadAllOptions = NonNullable<Parameters<Client['readAll']>[0]>;
 
-/** At once, to find our last record. */
+/** Events read at once to find our last record. */
 const LAST_READ = 64;
 
 const isError = (error: unknown, type: ErrorType): boolean =>
@@ -94,7 +94,7 @@ export const readHead = async (connection: Connection): Promise<number> => {
   }
 };
 
-/** `undefined` if none of ours is there. */
+/** `undefined` if the position holds no record of ours. */
 export const readRecordAt = async (
   connection: Connection,
   position: number,

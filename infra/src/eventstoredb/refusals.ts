@@ -1,6 +1,6 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
 
-/** Of gRPC, below the client. */
+/** Status codes of gRPC, which the client is built on. */
 const status = { PERMISSION_DENIED: 7, UNAVAILABLE: 14, UNAUTHENTICATED: 16 };
 
 /** The address or its account is wrong: retries are useless. */
@@ -24,7 +24,7 @@ const CERTIFICATE = /certificate|altnames|CERT_|UNABLE_TO_VERIFY/;
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** None of the address is healthy. */
+/** Whether no node of the address is healthy. */
 export const isWithoutNode = (error: Error): boolean =>
   error.message.startsWith('Failed to discover');
 

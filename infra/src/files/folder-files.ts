@@ -90,7 +90,7 @@ export const openFolderFiles = (
     for (const area of areas) removeLeftDrafts(join(folder, area), (name) => name.startsWith('.'));
   };
   removeDrafts();
-  // By then the drafts of a crash before this start are old enough.
+  // After this time the drafts of a crash before this start are old enough to remove.
   const later = setTimeout(removeDrafts, DRAFT_LASTS_MS).unref();
   const pathOf = (area: FileArea, fileId: string): string => {
     if (!FILE_ID.test(fileId)) throw new Error('A file has no such id.');

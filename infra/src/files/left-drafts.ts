@@ -8,7 +8,9 @@ import { UPLOAD_WITHIN_MS } from 'contracts';
  */
 export const DRAFT_LASTS_MS = 3 * UPLOAD_WITHIN_MS;
 
-/** Of a crash. Another process may be writing drafts to the same folder. */
+/**
+ * Removes the drafts of a crash; younger ones may be those of another process that writes to the same folder.
+ */
 export const removeLeftDrafts = (folder: string, isDraft: (name: string) => boolean): void => {
   const before = Date.now() - DRAFT_LASTS_MS;
   for (const name of readdirSync(folder).filter(isDraft)) {

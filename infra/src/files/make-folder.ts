@@ -13,7 +13,9 @@ const isFolder = async (path: string): Promise<boolean> => {
   throw Object.assign(new Error(`${path} is not a folder.`), { code: 'ENOTDIR' });
 };
 
-/** For this account alone, with its parents. Node's recursive `mkdir` never returns in /proc. */
+/**
+ * Creates a folder with its parents, for this account alone. Node's recursive `mkdir` never returns in /proc.
+ */
 export const makeFolder = async (folder: string): Promise<void> => {
   if (await isFolder(folder)) return;
   await makeFolder(dirname(resolve(folder)));
@@ -25,7 +27,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** For `DATA_DIR`. */
+/** The error for a `DATA_DIR` that cannot be used. */
 export const unusableFolder = (folder: string, error: unknown): Error =>
   new Error(
     `Le dossier ${folder} ne peut pas recevoir les données (${codeOf(error) ?? 'erreur'}) : ` +

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
 /**
- * For requests that bypass Fastify, such as a socket's handshake: equal to `request.ip` behind these
- * proxies.
+ * The client address of a request that bypasses Fastify, such as a socket's handshake: equal to `request.ip`
+ * behind these proxies.
  */
 export const addressBehind = (trustProxy: string | undefined) => {
   const proxies = trustProxy?.split(',').map((proxy) => proxy.trim()) ?? [];

@@ -44,7 +44,7 @@ const notes: Readonly<Record<number, string>> = {
   503: '`Retry-After` dit quand revenir.',
 };
 
-/** By status, each code with its sentence. */
+/** The refusals by status, each code with its sentence. */
 const refusalsOf = (codes: readonly ErrorCode[]): Readonly<Record<number, string>> => {
   const descriptions: Record<number, string[]> = {};
   for (const code of codes) {
@@ -145,7 +145,7 @@ const neverCalled = () => {
   throw new Error('Nobody calls this one.');
 };
 
-/** One process answers some of the calls, and documents all. */
+/** Each process answers some of the calls, and documents all. */
 const documentOf = async (publicUrl: string) => {
   const table = fastify();
   table.setValidatorCompiler(() => neverCalled);
@@ -162,7 +162,7 @@ export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promi
   const apiDocs = async (docs: HttpServer) => {
     const document = {} as StaticDocumentSpec['document'];
     let made: Promise<unknown> | undefined;
-    // At the first request, because it takes a moment and is rarely read.
+    // Made at the first request, because it takes a moment and is rarely read.
     docs.addHook('onRequest', async () => {
       made ??= documentOf(publicUrl).then((all) => Object.assign(document, all));
       await made;

@@ -23,11 +23,11 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
   interface FastifyReply {
-    /** Of a session that was opened under this secret's hash. */
+    /** The secret is that of an open session, which the store knows by its hash. */
     setSessionCookie(secret: string): FastifyReply;
     clearSessionCookie(): FastifyReply;
   }
-  /** Of a call; pages and files have none. */
+  /** Declared by calls; pages and files have none. */
   interface FastifyContextConfig extends Partial<CallConfig> {}
 }
 
@@ -37,7 +37,7 @@ export const declaresCall = (config: FastifyContextConfig): config is CallConfig
 const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;
 
-/** For `setSessionCookie` and `clearSessionCookie`. */
+/** The functions behind `setSessionCookie` and `clearSessionCookie`. */
 export const sessionCookieOf = (isSecure: boolean) => ({
   set: (reply: FastifyReply, secret: string): FastifyReply => {
     const maxAge = SESSION_MS / 1000;

@@ -115,7 +115,7 @@ describe('the HTTP server', () => {
       },
     });
     opened.get('/left', async (request) => {
-      // As for a visitor who has disconnected.
+      // The address of a disconnected visitor is `undefined`.
       Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined });
       return { ip: request.ip };
     });

@@ -64,7 +64,7 @@ export type HttpOptions = {
 };
 
 const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/', '/uploads/'];
-/** It stands among the calls, but is a page. */
+/** A page, although its path begins like a call's. */
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
 const MINUTE_MS = 60_000;
@@ -90,7 +90,7 @@ const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
   if (rateLimit !== undefined) route.config = { ...route.config, rateLimit };
 };
 
-/** Without body, cookie, query or address: nothing names a person. */
+/** Logs neither body, cookie, query nor address, so that no person is named. */
 const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
   const { statusCode: status, elapsedTime } = reply;
   const { method, routeOptions } = request;
@@ -98,7 +98,7 @@ const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
   request.log[status < 500 ? 'debug' : 'warn'](answer, 'answered');
 };
 
-/** Of a closing server, for what is under way. */
+/** A closing server waits this long for open connections. */
 const CONNECTIONS_END_WITHIN_MS = 2_000;
 
 /** Callers, refusals and errors are settled here for all services. */
@@ -166,7 +166,7 @@ export const openHttp = async (options: HttpOptions) => {
     store: callCountsOn(clock),
     // Pages are limited as they are rendered.
     allowList: ({ ip }) => ip === OWN_PAGES,
-    // In IPv6 one subscriber has a whole network.
+    // In IPv6 a subscriber has a whole network of addresses.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),

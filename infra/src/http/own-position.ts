@@ -21,6 +21,6 @@ export const ownPositionHook =
     if (!Number.isSafeInteger(position) || position <= 0) return;
     const last = await head();
     request.ownPosition = Math.min(position, last);
-    // As after a restored backup.
+    // The cookie is ahead of the log after a restored backup.
     if (position > last) reply.clearCookie(POSITION_COOKIE, { path: '/' });
   };

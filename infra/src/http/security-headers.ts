@@ -17,7 +17,7 @@ const contentPolicy = (webSocketOrigin: string, pictureOrigins: readonly string[
     "object-src 'none'",
   ].join('; ');
 
-/** Those of helmet, computed once: its plugin creates fifteen middlewares for each request. */
+/** The headers of helmet, computed once: its plugin creates fifteen middlewares for each request. */
 export const securityHeaders = (publicUrl: string, tilesUrl?: string) => {
   const { protocol, host } = new URL(publicUrl);
   const isSecure = protocol === 'https:';

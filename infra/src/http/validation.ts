@@ -41,7 +41,7 @@ const ajvOf = (options: Options) => {
   const ajv = new Ajv({ allErrors: true, useDefaults: true, strictTypes: false, ...options });
   addFormats.default(ajv);
   ajv.addFormat(EMAIL_FORMAT, isEmail);
-  // `personal` validates nothing.
+  // The keyword `personal` marks fields and validates nothing.
   ajv.addKeyword('personal');
   ajv.addKeyword(textKeyword);
   return ajv;
@@ -65,7 +65,7 @@ const ERRORS_READ = 200;
 /** Repeated to the client. */
 const NAME_LENGTH_MAX = 200;
 
-/** With a dot between an object and its field. */
+/** The paths of invalid fields, with dots. */
 export const invalidFieldsOf = (
   errors: readonly FastifySchemaValidationError[],
 ): readonly string[] => {

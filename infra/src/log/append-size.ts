@@ -1,6 +1,6 @@
 import type { EventToAppend } from 'contracts/ports';
 
-/** EventStoreDB's default; the other stores keep to it, so that a log can move there. */
+/** EventStoreDB's default; the other stores have the same limit, so that a log can be moved there. */
 export const APPEND_BYTES_MAX = 1_048_576;
 
 /** The command has to write less at a time. */

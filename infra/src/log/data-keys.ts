@@ -19,7 +19,7 @@ export type DataKeys = {
   of(ownerId: string): Promise<DataKey | undefined>;
   /** `undefined` for erased people, no entry for people without a key. One read. */
   ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, DataKey | undefined>>;
-  /** A destroyed key decrypts nothing here from now on. */
+  /** After this call, this process decrypts nothing with a destroyed key. */
   forget(ownerId: string): void;
   /** Another process has destroyed some of them. */
   forgetAll(): void;

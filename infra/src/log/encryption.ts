@@ -48,7 +48,7 @@ const opened = (key: DataKey, ownerId: string, ciphertext: string): PersonalFiel
   return JSON.parse(decryptBytes(key.cipherKey, ownerId, bytes).toString()) as PersonalFields;
 };
 
-/** Whether a person's key opens what was encrypted under it. */
+/** Whether a person's key opens a ciphertext. */
 export const opensWithKey = (key: Uint8Array, ownerId: string, ciphertext: string): boolean => {
   try {
     opened(wordKeyOf(key), ownerId, ciphertext);
@@ -74,7 +74,7 @@ const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
 type SeparatedEvent = ReturnType<typeof separateCiphertexts>;
 type KnownKeys = Awaited<ReturnType<DataKeys['ofAll']>>;
 
-/** With the fields of owners whose keys exist. Throws on an invalid ciphertext. */
+/** Restores the fields of owners whose keys exist. Throws on an invalid ciphertext. */
 const decryptedEvent = (
   { event, ciphertexts = {} }: SeparatedEvent,
   known: KnownKeys,
@@ -89,7 +89,7 @@ const decryptedEvent = (
   return withPersonalFields(event, fields);
 };
 
-/** With the keys of the owners. */
+/** Decrypts pages of events with the keys of their owners. */
 const openerWith = (
   keys: Pick<DataKeys, 'ofAll'>,
   { opens = () => true }: EncryptionOptions = {},
@@ -144,8 +144,8 @@ const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof opene
 });
 
 /**
- * Fields under destroyed keys read as erased, as do those of types that are not decrypted. An event with an
- * invalid ciphertext, or with personal fields in clear, becomes unreadable.
+ * Fields under destroyed keys read as erased, and so do fields of types that are not to be decrypted. An
+ * event with an invalid ciphertext, or with personal fields in clear, becomes unreadable.
  */
 export const decrypting = <Log extends Reader>(
   log: Log,

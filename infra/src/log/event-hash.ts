@@ -11,6 +11,6 @@ type Linked = Pick<RecordedEvent, 'metadata'>;
 export const hashOf = ({ id, event: { type, data }, metadata }: EventToAppend): string =>
   hash('sha256', JSON.stringify([id, type, data, metadata]), 'hex');
 
-/** In its stream; `previous` is `undefined` for the first. */
+/** Whether an event follows the previous one of its stream; `previous` is `undefined` for the first. */
 export const follows = (previous: EventToAppend | undefined, { metadata }: Linked): boolean =>
   metadata.previousHash === (previous === undefined ? null : hashOf(previous));

@@ -3,7 +3,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 /** A stream may hold tens of thousands of events. */
 export const READ_AT_ONCE = 500;
 
-/** With a pause for other work between two pages. */
+/** Pauses between two pages for other work. */
 export const inPages = async <Item, Made>(
   items: readonly Item[],
   made: (page: readonly Item[]) => Promise<readonly Made[]> | readonly Made[],

@@ -4,7 +4,7 @@ import type { EventStore, KeyedHashes } from 'contracts/ports';
 
 const EVENTS_AT_ONCE = 1_000;
 
-/** Of a registration. */
+/** The slug of a registration. */
 const slugIn = ({ event }: RecordedEvent): string | undefined =>
   event.type === 'PractitionerRegistered' && faultOf(event) === undefined
     ? (event.data as { readonly slug: string }).slug

@@ -22,7 +22,7 @@ const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
 const OF_A_TRIAL =
   'Ce journal a été commencé par une version d’essai de Souffle, que cette version ne sait pas lire. Repartez d’un journal vide.';
 
-/** Of several processes one writes the first event, the others read it. */
+/** One of several processes writes the first event; the others read it. */
 const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise<string> => {
   const [first] = await adapter.readAll(0, 1);
   if (first !== undefined && first.stream !== logStream) throw new Error(OF_A_TRIAL);
@@ -56,7 +56,7 @@ export const openEncryptedLog = <Adapter extends LogAdapter>(
   };
 };
 
-/** For readers with the data keys, in today's shape. */
+/** The log for readers with the data keys; events are in today's format. */
 export const decryptedLog = <Log extends LogAdapter>(log: Log, keys: DataKeys): Log =>
   upcasting(encrypting(log, keys));
 

@@ -27,7 +27,7 @@ export const upcastingReader = <Log extends Pick<LogAdapter, 'readAll' | 'eventA
   };
 };
 
-/** Also for appends, which may find stored events. */
+/** Also translates the answers of appends, which may find stored events. */
 export const upcasting = <Store extends LogAdapter>(store: Store, translate = upcast): Store => {
   const upcasted = upcastedBy(translate);
   return {

@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string => (error as { readonly code?: string })
 const asOwnError = (error: unknown): Error =>
   new Error(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
 
-/** One file for each mail, named by its id, whole or absent; a repeated mail replaces it. */
+/** Writes each mail to one file named by its id, whole or not at all; a repeated mail replaces it. */
 export const openEmlMail = (folder: string, { from }: { readonly from: MailAddress }): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);

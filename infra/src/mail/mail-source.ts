@@ -46,7 +46,7 @@ const calendarTextOf = (content: Attachment['content']): string => {
   return text.replaceAll(/\r?\n/g, '\r\n');
 };
 
-/** With a parser that did not write it. */
+/** The parser is not the library that wrote the mail, so that its faults are found. */
 export const copyOf = async (source: string): Promise<MailCopy> => {
   const email = await PostalMime.parse(source);
   const calendar = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar');

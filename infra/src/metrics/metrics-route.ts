@@ -7,7 +7,7 @@ import { observeState, type Observed } from './observed-state.ts';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Neither through a local proxy nor from a page whose host name resolves to us. */
+/** Excludes requests through a local proxy, and pages whose host name resolves to this machine. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOCAL_HOST.test(headers.host ?? '') &&
@@ -17,7 +17,7 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 type MetricsAccess = {
   readonly token?: string;
   readonly publicUrl: string;
-  /** Those that are trusted. */
+  /** The trusted proxies. */
   readonly trustProxy?: string;
 };
 

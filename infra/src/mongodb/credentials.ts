@@ -67,7 +67,7 @@ export const openCredentials = async (
     return { ...knownOf(found, account), reserved: null };
   };
 
-  /** In the account's document or the credential's. */
+  /** Found in the account's document, else in the credential's. */
   const currentOf = async (
     accountId: string,
   ): Promise<Pick<Credential, 'email' | 'passwordHash'> | undefined> => {
@@ -134,7 +134,7 @@ export const openCredentials = async (
     /** The present address is removed last. */
     forget: async (accountId: string): Promise<void> => {
       await credentials.deleteMany({ accountId, claimedBy: { $ne: null } });
-      // There is at most one, and the driver retries single deletions.
+      // There is at most one credential, and the driver retries single deletions.
       await credentials.deleteOne({ accountId });
       await accounts.change(accountId, (account) =>
         account.email === null ? account : { ...account, email: null },

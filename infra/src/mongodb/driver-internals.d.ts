@@ -1,4 +1,4 @@
-/** Not declared by the driver. */
+/** The driver does not declare these types. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
 

@@ -30,7 +30,7 @@ export const openMongodbAttemptCounters = async (
       replace: async (subject, before, after) => {
         const _id = idOf(subject);
         if (before === undefined) {
-          // Attempts under ever new names leave no more than those of a day.
+          // Removes old counters, so that attempts under ever new names fill no more than a day's worth.
           await tidy(counters, { countedAtMs: { $lt: nowMs() - KEPT_MS } });
           return after === undefined || insertIfNew(counters, { _id, ...after });
         }

@@ -44,7 +44,7 @@ export const openMongodbProcessStore = (
       });
       if (last === null) return insertIfNew(leases, { _id: name, holder, beat: 1, forMs });
       if (!beats.isFree(name, holder, last)) return false;
-      // Of two processes with the same heartbeat, one update succeeds.
+      // If two processes have seen the same heartbeat, one update succeeds.
       const taken = await leases.updateOne(
         { _id: name, beat: last.beat },
         { $set: { holder, forMs, beat: last.beat + 1 } },

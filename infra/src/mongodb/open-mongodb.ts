@@ -4,7 +4,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { EndingConnection } from './ending-connection.ts';
 
 export type MongodbOptions = {
-  /** That of the address by default. */
+  /** By default the database of the address. */
   readonly database?: string;
   /** Set by specs. */
   readonly limits?: Partial<typeof LIMITS>;
@@ -28,17 +28,17 @@ const LIMITS = {
   atOnce: 100,
   queueTimeoutMs: 5_000,
 };
-/** For closing. */
+/** How long closing waits. */
 const CLOSE_MS = 500;
-/** Not declared by the driver. */
+/** An option that the driver does not declare. */
 const undeclared = { connectionType: EndingConnection };
 
 /** Counted by specs; only clients opened with it publish commands. */
 const SENT = channel('souffle.mongodb.command');
 
 /**
- * One client for a process. Writes are on the disks of a majority and reads go to the primary, whatever the
- * address says. Rejects if the server is unavailable, or does not answer within 5 s.
+ * Each process has one client. Writes wait for the disks of a majority and reads go to the primary, whatever
+ * the address says. Rejects if the server is unavailable, or does not answer within 5 s.
  */
 export const openMongodb = async (
   url: string,

@@ -33,7 +33,7 @@ export const insertIfNew = async <Document extends IdDocument>(
   }
 };
 
-/** Without upsert, which may fail for two at once and is not known to every server. */
+/** Inserts or replaces without `upsert`, which may fail for two at once, and which some servers lack. */
 export const put = async <Document extends IdDocument>(
   collection: Collection<Document>,
   document: Document,
@@ -52,7 +52,7 @@ export const tidy = async <Document extends IdDocument>(
   await collection.deleteMany(filter).catch(() => {});
 };
 
-/** In no order. */
+/** Yields the documents in no particular order. */
 export const findByIds = async function* <Document extends IdDocument>(
   collection: Collection<Document>,
   ids: readonly string[],

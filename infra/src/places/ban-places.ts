@@ -60,7 +60,7 @@ const addressOf = (feature: Feature): readonly FoundAddress[] => {
 const FIRST_SIGNS = /^[^\p{L}\p{N}]+/u;
 const TYPED_MIN = 3;
 
-/** Without the typed text: addresses do not belong in a log. */
+/** The reason without the typed text: addresses must not be logged. */
 const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
   return cause?.code ?? (name === 'Error' ? message : name);
@@ -76,7 +76,7 @@ export type BanOptions = {
   readonly answersWithinMs?: number;
 };
 
-/** To the house; the table answers if the service does not. */
+/** Finds addresses to the house number; the table answers if the service does not. */
 export const openBanPlaces = ({
   table,
   clock,
@@ -91,7 +91,7 @@ export const openBanPlaces = ({
     const response = await fetch(`${url}?${query.toString()}`, {
       signal: AbortSignal.timeout(answersWithinMs),
     });
-    // It refuses this text, but is available.
+    // The service refuses this text, but is available.
     if (response.status === 400) return [];
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const answer: unknown = await response.json();

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { partitionPoint, placeKeyOf, type Point } from 'contracts';
 import type { Commune } from './communes.ts';
 
-/** As addresses name it. */
+/** A commune as addresses name it. */
 export type Locality = { readonly commune: Commune; readonly zipCode: string };
 
 /** Often left out: 'Havre', 'Rochelle'. */
 const ARTICLE = /^(?:l|la|le|les) /;
 
-/** With and without its article. */
+/** The key with and without its article. */
 export const keysWithArticle = (key: string): readonly string[] =>
   ARTICLE.test(key) ? [key, key.replace(ARTICLE, '')] : [key];
 
-/** By which a commune is found. */
+/** The keys by which a commune is found. */
 const keysOf = ({ name, city, rank }: Commune): readonly string[] => {
   const key = placeKeyOf(name);
   const short = `${placeKeyOf(city)} ${rank}`;
@@ -74,7 +74,7 @@ const largest = (found: readonly Entry<Commune>[], most: number): readonly Commu
 
 const NEAR_LETTERS_MIN = 4;
 
-/** One letter more, less, changed or swapped. */
+/** Whether two names differ by one letter: one more, less, changed or swapped. */
 const isNear = (one: string, other: string): boolean => {
   const longest = Math.max(one.length, other.length);
   if (longest - Math.min(one.length, other.length) > 1) return false;
@@ -98,7 +98,7 @@ const nearIn = (sorted: readonly Entry<Commune>[], key: string, most: number) =>
   return largest(found, most);
 };
 
-/** By the city's name. */
+/** The districts by the city's name. */
 const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly Commune[]> => {
   const districts = new Map<string, readonly Commune[]>();
   for (const one of communes)

@@ -10,7 +10,10 @@ const NAME_AND_CODE = /^(.+) (\d{2,3}|2[ab])$/;
 const calledIn = (index: CommuneIndex, key: string): readonly Commune[] =>
   index.called(key).filter(({ name, rank }) => rank === 0 && placeKeyOf(name) === key);
 
-/** 'lyon', 'saint-denis-93': with the department if several share the name; without it the largest is meant. */
+/**
+ * Finds 'lyon', 'saint-denis-93': with the department if several share the name; without it the largest
+ * commune is meant.
+ */
 export const communeFinderOf = (index: CommuneIndex) => {
   const foundOf = ({ name, department, latitude, longitude }: Commune): FoundCommune => {
     const key = placeKeyOf(name);

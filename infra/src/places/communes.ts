@@ -1,7 +1,7 @@
-/** Also a municipal district of Paris, Lyon or Marseille. */
+/** A commune, or a municipal district of Paris, Lyon or Marseille. */
 export type Commune = {
   readonly name: string;
-  /** For a district 'Lyon'. */
+  /** 'Lyon' for a district of Lyon. */
   readonly city: string;
   /** 0 for a commune. */
   readonly rank: number;
@@ -13,7 +13,7 @@ export type Commune = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly population: number;
-  /** Also of communes that were merged into it. */
+  /** Includes the names of communes that were merged into it. */
   readonly formerNames: readonly string[];
 };
 
@@ -47,7 +47,7 @@ const communeOf = (row: string, department: string): Commune => {
   };
 };
 
-/** With its region. */
+/** A department with its region. */
 export type Department = {
   readonly code: string;
   readonly name: string;
@@ -63,7 +63,7 @@ export const departmentTitlesIn = (table: string): readonly Department[] =>
       return { code, name, region };
     });
 
-/** One department at a time; the head of the file describes the format. */
+/** Yields one department at a time; the head of the file describes the format. */
 export function* departmentsIn(table: string): Generator<readonly Commune[]> {
   for (const section of table.split('\n=').slice(1)) {
     const [title = '', ...rows] = section.trimEnd().split('\n');

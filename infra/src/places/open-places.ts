@@ -2,7 +2,7 @@ import type { Places } from 'contracts/ports';
 import { openBanPlaces, type BanOptions } from './ban-places.ts';
 import { openTablePlaces } from './table-places.ts';
 
-/** By the setting `GEOCODER`. */
+/** Opens what the setting `GEOCODER` names. */
 export const openPlaces = (
   geocoder: 'table' | 'ban',
   options: Omit<BanOptions, 'table'>,

@@ -7,7 +7,7 @@ import { townReadingsOf, type TownReading } from './typed-town.ts';
 
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const CODE = /^(?:\d{1,3}|2[ab])$/;
-/** A commune of this size is meant before a department or region of the same name: 'Paris'. */
+/** From this size on, a commune comes before a department or region of the same name: 'Paris'. */
 const LARGE = 20_000;
 /** The first words of a name mean a town that is so many times larger: 'Évry', 'Aix'. */
 const MUCH_LARGER = 10;
@@ -24,8 +24,8 @@ export const muchLargerNear = (index: CommuneIndex, name: string): Commune | und
 };
 
 /**
- * By postcode, else by the whole name, else by its beginning or an almost equal name. Of several the largest
- * is meant; a department or region before a small commune; a present commune before a former one.
+ * Finds a place by postcode, else by the whole name, else by its beginning or an almost equal name. The
+ * largest comes first; a department or region before a small commune; a present commune before a former one.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const placeFinderOf = (index: CommuneIndex, areas: Areas) => {
@@ -57,7 +57,7 @@ export const placeFinderOf = (index: CommuneIndex, areas: Areas) => {
     return commune && around(commune, { kind: 'zipcode', label: `${zipCode} ${commune.city}` });
   };
 
-  /** By the first words of its name, unless another is as large. */
+  /** The largest commune whose name begins with these words, if it is much larger than the other one. */
   const muchLarger = (name: string, than: Commune | undefined): Commune | undefined => {
     const [larger] = index.beginning(`${name} `, 1);
     if (larger === undefined || larger.population < TOWN) return undefined;

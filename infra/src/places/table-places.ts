@@ -102,7 +102,7 @@ const citiesIn = (table: Table, typed: string): readonly Locality[] => {
   return namedIn(table, typed.replace(zipCode ?? '', ' ')).map(underFirstZip);
 };
 
-/** By the beginning of their name. */
+/** Departments and regions by their code, or the beginning of their name. */
 const areasIn = ({ areas }: Table, typed: string): readonly FoundArea[] => {
   const key = areaKeyIn(placeKeyOf(typed)).replace(TRAILING_CODE, '');
   if (key === '') return [];

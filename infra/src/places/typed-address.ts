@@ -1,6 +1,6 @@
 import { placeKeyOf } from 'contracts';
 
-/** The street, and what was typed of its place. */
+/** The street, and the typed part of its place. */
 export type TypedAddress = {
   readonly street: string;
   /** Five digits, or the first of them. */
@@ -48,7 +48,7 @@ const byComma = (text: string): readonly TypedAddress[] => {
   return [ZIP_BEGINS.test(where) ? { street, zipCode: where } : { street, city: where }];
 };
 
-/** Of the longest name of a commune. */
+/** The words of the longest name of a commune. */
 const WORDS_MAX = 11;
 
 /** Splits off the commune, the longest name first. */

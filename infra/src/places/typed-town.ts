@@ -17,7 +17,7 @@ const withoutStrokes = (typed: string): string =>
 const CEDEX = / cedex\b.*$/;
 const COUNTRY = /(?<! de) france$/;
 
-/** With all their meanings. */
+/** Each abbreviation with all its meanings. */
 const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
   ['s', ['sur', 'sous']],
   ['ss', ['sous']],
@@ -35,7 +35,7 @@ const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const SPELLINGS_MAX = 8;
 
-/** Also with abbreviations written out. */
+/** The name as typed, and with its abbreviations written out. */
 const spellingsOf = (name: string): readonly string[] => {
   let spelled: readonly string[] = [''];
   for (const word of name.split(' '))
@@ -83,7 +83,7 @@ const districtOf = (name: string): string => {
   return rankOf(rank) > 0 ? `${city} ${rankOf(rank)}` : name;
 };
 
-/** Of the longest name of a department or region, an article included. */
+/** The words of the longest name of a department or region, an article included. */
 const AREA_WORDS_MAX = 6;
 
 /** The last or first words may be a department or region. */
@@ -102,10 +102,10 @@ const withoutAreas = (name: string): readonly TownReading[] => {
   ]);
 };
 
-/** Without the word for its kind. */
+/** The key without the word for the kind of area. */
 export const areaKeyIn = (key: string): string => key.replace(AREA_WORD, '');
 
-/** Of the longest town with its area. */
+/** The words of the longest town with its area. */
 const WORDS_MAX = 16;
 
 /** The surest first. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Keys = {
   /** `AccountStoreOptions.addressKey` */
   readonly addressKey: string;
-  /** For `KeyedHashes`. */
+  /** The key of `KeyedHashes`. */
   readonly namesKey: string;
   /** `PersonKeysOptions.masterKey` */
   readonly personsKey: string;
@@ -35,7 +35,7 @@ const makeKey = async (file: string): Promise<void> => {
   }
 };
 
-/** A missing one is created at random. */
+/** Creates a missing secret at random. */
 export const openSecret = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -6,7 +6,7 @@ export const secrets: Secrets = {
   fingerprint: (secret) => hash('sha256', secret, 'hex'),
 };
 
-/** In constant time. */
+/** Compares in constant time. */
 export const isSameSecret = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -18,5 +18,5 @@ export const openVisioRooms = (roomsUrl: string, keyedNames: KeyedHashes): Visio
   },
 });
 
-/** By default. */
+/** The default. */
 export const VISIO_ROOMS_URL = 'https://meet.jit.si/';

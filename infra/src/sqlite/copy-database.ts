@@ -26,7 +26,7 @@ export const copyDatabase = async (from: string, to: string): Promise<void> => {
   await flushFile(to);
 };
 
-/** As noted at its last opening. */
+/** The position noted at the last opening of the file. */
 export const checkpointPositionOf = (file: string): number => {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {

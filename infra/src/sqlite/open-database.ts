@@ -3,8 +3,8 @@ import { Database } from './driver.ts';
 export type Durability = 'FULL' | 'NORMAL';
 
 /**
- * In WAL mode. `FULL` flushes at each commit, and better-sqlite3's default is `NORMAL`. The schema is
- * created as a whole, which the check of schemas relies on.
+ * Opens a database in WAL mode. `FULL` flushes at each commit, and better-sqlite3's default is `NORMAL`. The
+ * schema is created as a whole, which the check of schemas relies on.
  */
 export const openDatabase = (file: string, durability: Durability, schema = ''): Database => {
   const database = new Database(file);
@@ -41,7 +41,7 @@ export const transactionsOf = (database: Database) => {
       commit.run();
       return result;
     } catch (error) {
-      // SQLite rolls back by itself after some errors, such as a full disk.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (database.inTransaction) rollback.run();
       throw error;
     }

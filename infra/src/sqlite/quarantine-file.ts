@@ -1,9 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 
-/** The file itself last: otherwise the next one would read the old journal. */
+/** The database itself comes last: after an interruption the next database must not read the old journal. */
 const parts = ['-wal', '-shm', ''];
 
-/** With its journal, so that it can be examined. Answers its new name. */
+/** Renames a database with its journal, so that it can be examined. Returns the new name. */
 export const quarantineFile = (file: string): string => {
   const quarantined = `${file}.set-aside-${new Date().toISOString().replaceAll(/\W/g, '')}`;
   for (const part of parts)

@@ -60,7 +60,7 @@ const viewVersionsIn = (database: Database) =>
     )
     .all();
 
-/** For views one table per view version; tables of other layouts are accepted. */
+/** The expected schema. Views have one table for each view version; tables of other layouts are accepted. */
 const expectedOf = (file: DatabaseFile, database: Database) => {
   const expected = new Database(':memory:');
   const former = new Set<string>();
@@ -106,7 +106,7 @@ const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string
   ];
 };
 
-/** For a file that may be missing or in use; a damaged file is reported where it is opened. */
+/** Accepts a file that is missing or in use; a damaged file is reported where it is opened. */
 export const schemaFaultsIn = (folder: string, file: DatabaseFile): readonly string[] => {
   const path = join(folder, file);
   if (!existsSync(path)) return [];

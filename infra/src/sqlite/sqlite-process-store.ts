@@ -29,8 +29,8 @@ export type SqliteProcessStoreOptions = {
 };
 
 /**
- * Neither in the views, which are rebuilt, nor in the log, which keeps everything. Not flushed: after a
- * power cut lost attempts are only retried sooner.
+ * A file apart from the views, which are rebuilt, and from the log, which keeps everything. It is not
+ * flushed: after a power cut, lost attempts are only retried sooner.
  */
 export const openSqliteProcessStore = (
   file: string,
@@ -43,7 +43,7 @@ export const openSqliteProcessStore = (
   const lastBeat = database.prepare<[string], LeaseHeartbeat>(
     'SELECT holder, beat, forMs FROM beats WHERE name = ?',
   );
-  /** Of two processes with the same heartbeat, one update succeeds. */
+  /** If two processes have seen the same heartbeat, one update succeeds. */
   const take = database.prepare<[string, string, number, number]>(
     `INSERT INTO beats (name, holder, beat, forMs) VALUES (?, ?, 1, ?)
      ON CONFLICT (name) DO UPDATE

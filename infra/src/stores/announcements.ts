@@ -1,4 +1,4 @@
-/** To every listener, in order. Each has its own queue, and begins to listen with the call. */
+/** Sends each item to every listener, in order. A listener has its own queue, which begins with its call. */
 export const openAnnouncements = <Item>() => {
   type Listener = { queue: Item[]; wake: () => void; readonly concerns: (item: Item) => boolean };
   const listeners = new Set<Listener>();
@@ -32,7 +32,7 @@ export const openAnnouncements = <Item>() => {
         if (listener.queue.length > 0) listener.wake();
       }
     },
-    /** There is a listener for it. */
+    /** Whether a listener waits for this item. */
     isHeard: (item: Item): boolean => [...listeners].some((listener) => listener.concerns(item)),
     /** All items by default. */
     listen: (

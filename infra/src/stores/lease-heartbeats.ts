@@ -5,7 +5,7 @@ export type LeaseHeartbeat = {
   /** `null` once it was released. */
   readonly holder: string | null;
   readonly beat: number;
-  /** How long its holder may rely on it. */
+  /** How long the holder may rely on the lease. */
   readonly forMs: number;
 };
 

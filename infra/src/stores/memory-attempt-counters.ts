@@ -7,8 +7,8 @@ import { roomForUpTo } from './room-for-up-to.ts';
 const REMEMBERED = 20_000;
 
 /**
- * For one process: by hashes with a key that is never stored, on the monotonic clock, because an hour that
- * comes twice would lock people out.
+ * Counters for one process: names are hashed with a key that is never stored, and the clock is monotonic,
+ * because an hour that comes twice would lock people out.
  */
 export const memoryAttemptCounters =
   ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenAttemptCounters =>

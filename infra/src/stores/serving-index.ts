@@ -1,7 +1,10 @@
 import type { ViewDeclaration } from 'contracts';
 import type { Query } from 'contracts/ports';
 
-/** Its first fields are fixed, its next one is ranged. Answers the following fields, which order the result. */
+/**
+ * An index whose first fields are fixed and whose next one is ranged. Returns the following fields, which
+ * order the result.
+ */
 export const servingIndex = (
   { name, indexes }: ViewDeclaration,
   where: Query['where'],

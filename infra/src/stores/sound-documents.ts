@@ -15,7 +15,7 @@ export type FaultyDocument = {
   readonly fault: string;
 };
 
-/** So that each is reported once. */
+/** Remembered so that each document is reported once. */
 const REMEMBERED_MAX = 10_000;
 
 /** A day without a document is free, so a damaged one must be closed. */
@@ -27,7 +27,7 @@ const closedDay = (id: string): AgendaDayDocument => {
 const insteadOf = <View extends ViewName>(view: View, id: string) =>
   (view === 'agenda-days' ? closedDay(id) : undefined) as ViewDocument<View> | undefined;
 
-/** As many sound ones as requested. */
+/** Reads until there are as many sound items as requested. */
 const filled = async <Item>(
   limit: number,
   read: (limit: number) => Promise<readonly Item[]>,
@@ -45,7 +45,7 @@ const filled = async <Item>(
 const openCheck = (report: (faulty: FaultyDocument) => void) => {
   const reported = new Set<string>();
 
-  /** By content: a list does not name a document that has lost its id. */
+  /** Identified by content, since a list does not name a document that has lost its id. */
   const reportOnce = (faulty: FaultyDocument, document: object): void => {
     const content = JSON.stringify([faulty.view, document]);
     const key = createHash('sha256').update(content).digest('base64');

@@ -33,7 +33,7 @@ export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
     answerThoseReached: (): void => {
       for (const { views, position, answer } of waiting) if (lowest(views) >= position) answer();
     },
-    /** With the present state. */
+    /** Answers all waiting callers with the current state. */
     answerAll: (): void => {
       for (const { answer } of waiting) answer();
     },

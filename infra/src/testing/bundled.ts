@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from '@jest/globals';
 import { bundleInto, root } from '../../../tools/bundle.mjs';
 
-// In the project's own folder, so that what npm installed is found from there.
+// A folder within the project, so that installed packages are found from there.
 const cache = join(root, 'node_modules', '.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'specs-'));

@@ -8,7 +8,7 @@ export type ReadAppointment = {
   readonly status: string | undefined;
   readonly uid: string | undefined;
   readonly sequence: number;
-  /** Whether its hours are those of an instant, not of a zone or of the reader. */
+  /** Whether its hours are in UTC rather than in a zone or the reader's own. */
   readonly isUtc: boolean;
   readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;

@@ -15,7 +15,10 @@ export const startChild = async (script: string, argument: string) => {
   return {
     pid: child.pid ?? 0,
     lines,
-    /** As the system would: no handler runs and nothing is cleaned up. Answers the signal that ended it. */
+    /**
+     * Ends the process like the system: no handler runs and nothing is cleaned up. Returns the signal that
+     * ended it.
+     */
     killOutright: async () => {
       child.kill('SIGKILL');
       await gone;

@@ -1,4 +1,4 @@
-/** An object whose methods note their names as they are called, the first first. */
+/** A proxy that records the names of the called methods in order. */
 export const counting = <Port extends object>(port: Port, calls: string[]): Port =>
   new Proxy(port, {
     get: (target, name) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventToAppend, LogAdapter } from 'contracts/ports';
 
-/** An event whose only fact is its title. */
+/** An event with a title as its only fact. */
 export const anEvent = (title: string, id: string = randomUUID()): EventToAppend => ({
   id,
   event: { type: 'CatalogueEntryAdded', data: { title } },
@@ -17,7 +17,7 @@ export const anEvent = (title: string, id: string = randomUUID()): EventToAppend
 
 export const aStream = () => `catalogue-${randomUUID()}`;
 
-/** Appends where the stream must be; for what a spec takes for granted. */
+/** Appends, and throws on a conflict. */
 export const appended = async (
   store: LogAdapter,
   stream: string,

@@ -15,9 +15,9 @@ export type LosingAnswers = {
   readonly database: Db;
   /** Loses the answer of one of the following writes; the first is 0. */
   readonly lose: (write: number) => void;
-  /** From now on no deletion of many is carried out. */
+  /** After this call no deletion of many documents is carried out. */
   readonly refuseDeletions: () => void;
-  /** Whether one was lost since. */
+  /** Whether an answer was lost since `lose`. */
   readonly hasLost: () => boolean;
 };
 

@@ -2,7 +2,7 @@ import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import type { MailSettings } from '../run/threads/views-thread.ts';
 import { senderOfSpecs } from './memory-stores.ts';
 
-/** For files, unless a server is given. */
+/** Mails go to files, unless a server is given. */
 export const mailSettingsForSpecs = (smtpUrl?: string): MailSettings => ({
   mailFrom: senderOfSpecs,
   publicUrl: 'http://localhost:3000',

@@ -36,7 +36,7 @@ export type Stores = {
   readonly accountStore: AccountStore;
   readonly processStore: ProcessStore;
   readonly personKeys: PersonKeys;
-  /** In a folder of their own, which goes when they are closed. */
+  /** The files have a folder of their own, which is removed when they are closed. */
   readonly files: Files;
   readonly keyedNames: KeyedHashes;
   readonly linkSecrets: LinkSecrets;
@@ -89,7 +89,7 @@ export const visioRoomsForSpecs = openVisioRooms(
 /** Real argon2id at its smallest cost: a hash in well under a millisecond. */
 export const passwordsForSpecs = openPasswords(withoutVisitorLimits, { memoryKiB: 8, passes: 1 });
 
-/** The same, wherever a request comes from, with another way to verify. */
+/** The same from every client address, with another way to verify. */
 export const passwordsVerifiedBy = (verify: Passwords['verify']): Passwords => {
   const passwords: Passwords = { ...passwordsForSpecs, verify, sentFrom: () => passwords };
   return passwords;
@@ -98,7 +98,7 @@ export const passwordsVerifiedBy = (verify: Passwords['verify']): Passwords => {
 /** The sender of mails in specs. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
 
-/** For specs that are not about mails: they are sent and dropped. */
+/** Accepts and drops mails, for specs that are not about mails. */
 export const mailForSpecs: Mail = {
   from: senderOfSpecs,
   send: async () => {},

@@ -48,7 +48,7 @@ const hex = (bytes: Uint8Array): string => `<${Buffer.from(bytes).toString('hex'
 
 /**
  * A PDF of one page that is encrypted with AES-256 (revision 5 of the standard handler): readers open it
- * without a question where `opensWith` is empty. Another password alone lets it be changed.
+ * without a password where `opensWith` is empty. Changing it needs another password.
  */
 export const anEncryptedPdf = ({ opensWith }: { readonly opensWith: string }): Buffer => {
   const [user, owner, key] = [Buffer.from(opensWith), Buffer.from('propriétaire'), randomBytes(32)];

@@ -26,7 +26,7 @@ export const openRefusalsWitness = () => {
         return payload;
       });
     },
-    /** Throws when a call was refused with what it does not declare. */
+    /** Throws if a call was refused with a code that it does not declare. */
     expectAllDeclared: (): void => {
       if (undeclared.size > 0) throw new Error([...undeclared].sort().join('; '));
     },

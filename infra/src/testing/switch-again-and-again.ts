@@ -2,7 +2,7 @@ import { keysOf, viewDeclarations } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { anAlert } from './documents.ts';
 
-/** Documents per generation; each holds the number of generations switched in before its own. */
+/** Documents per generation; each holds the number of former switches. */
 const DOCUMENTS = 300;
 
 /**

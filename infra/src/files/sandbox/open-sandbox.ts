@@ -11,7 +11,7 @@ export type SandboxOptions = {
 
 /** The slowest real picture takes three seconds of a busy core. */
 const DEADLINE_MS = 20_000;
-/** An idle process holds 70 MB. */
+/** An idle process holds 70 MB, so it is ended after this time. */
 const IDLE_MS = 10_000;
 /** Frees the memory that a library has leaked. */
 const FILES_OF_ONE_PROCESS = 40;

@@ -18,7 +18,7 @@ const showsAPage = (document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
   return originalWidth > 0 && originalHeight > 0;
 };
 
-/** As the reader's browser would open it. */
+/** Opens a PDF as the browser of a reader would. */
 export const pdfPages: Task<'pdfPages'> = async (bytes) => {
   try {
     const document = await (await library).loadDocument(bytes);

@@ -18,14 +18,14 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 const QUALITY = 88;
 
-/** By the header alone. */
+/** Only the header is read. */
 const isTooLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
   Math.max(width, height) > PICTURE_SIDE_MAX || width * height > PICTURE_PIXELS_MAX;
 
 const source = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { failOn: 'truncated', limitInputPixels: PICTURE_PIXELS_MAX, sequentialRead: true });
 
-/** Only exhausted memory is not the file's fault. */
+/** Of all errors only exhausted memory is not the file's fault. */
 const codeOf = (error: unknown): 'FILE_DAMAGED' | 'FILE_TOO_COMPLEX' =>
   error instanceof Error && /memory/i.test(error.message) ? 'FILE_TOO_COMPLEX' : 'FILE_DAMAGED';
 
@@ -43,7 +43,7 @@ const painted = async <Made>(
   }
 };
 
-/** One after the other: JPEGs are decoded at about the needed size. */
+/** The widths are painted one after the other, since JPEGs are decoded at about the needed size. */
 const inWidths = async <Width extends number>(
   widths: readonly Width[],
   paint: (width: Width) => Sharp,

@@ -11,7 +11,7 @@ const MEMORY_KIB = 400_000;
 const PROCESSOR_SECONDS = 900;
 const BOUNDED = `ulimit -d ${MEMORY_KIB}; ulimit -t ${PROCESSOR_SECONDS}; exec "$@"`;
 
-/** One thread, memory that is returned, and none of the server's variables. */
+/** One thread, memory that is returned to the system, and none of the server's variables. */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' };
 
 /** A source is bundled first. */

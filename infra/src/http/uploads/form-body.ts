@@ -8,7 +8,7 @@ type FieldSchema = {
   readonly type?: string;
   readonly anyOf?: readonly { readonly type?: string }[];
 };
-/** How its texts are read. */
+/** The schema by which the texts of a form are read. */
 export type BodySchema = { readonly properties: Readonly<Record<string, FieldSchema>> };
 
 const typesOf = ({ type, anyOf = [] }: FieldSchema): readonly (string | undefined)[] => [
@@ -20,7 +20,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, '1': true, false: false, '0': false }),
 );
 
-/** As the schema's type; an invalid text is passed on, and refused by the schema. */
+/** The value in the type of the schema; an invalid text is passed on, and the schema refuses it. */
 const valueOf = (text: string, schema: FieldSchema = {}): unknown => {
   const types = typesOf(schema);
   const isNumber = types.includes('number') || types.includes('integer');
@@ -50,7 +50,7 @@ const listIn = (text: string): readonly unknown[] => {
   return [text];
 };
 
-/** As for a body of JSON: more would delay other requests. */
+/** The limit of JSON bodies too: larger ones would delay other requests. */
 const TEXT_BYTES_MAX = 65_536;
 /** More than any call takes. */
 const FILES_MAX = 200;
@@ -123,7 +123,7 @@ const readText = async (form: Form, { name, content }: MultipartPart): Promise<v
   else body.set(field, valueOf(text, known));
 };
 
-/** From the parts of a form. */
+/** The body and files in the parts of a form. */
 export const parsedFormOf = async (
   [parts, received]: readonly [readonly MultipartPart[], RequestFiles],
   fields: FilesFields,

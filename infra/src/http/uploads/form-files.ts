@@ -37,7 +37,7 @@ const isChosen = ({ fileName, content }: FilePart) => fileName !== '' || content
 const fieldOf = (name: string, index: number, atMost: number): string =>
   atMost > 1 ? `${name}.${index}` : name;
 
-/** With the first fault of any of them. */
+/** The files by field, and the first fault of any of them. */
 export const placedFiles = (
   fields: FilesFields,
   parts: readonly FilePart[],

@@ -49,7 +49,7 @@ const refuse = (reply: FastifyReply, code: ErrorCode, body: ErrorBody = errorBod
 const cutOff = (reply: FastifyReply, code: ErrorCode) =>
   refuse(reply.header('connection', 'close'), code);
 
-/** One form's texts are in memory at a time. */
+/** Only one form's texts are in memory at a time. */
 const openFormMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
@@ -111,7 +111,7 @@ const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
         received.forget();
         giveBack();
       });
-      // It may have been aborted before.
+      // The request may have been aborted before this handler.
       if (request.raw.destroyed) await forget(request);
       const wrong = await take(request, fields, [received, inTurn]);
       if (typeof wrong === 'string') return cutOff(reply, wrong);

@@ -12,7 +12,7 @@ const closing = promisify(close);
 /** Most parts of a form are a few words. */
 const IN_MEMORY_BYTES = 16_384;
 
-/** In memory while small, then in a nameless file. */
+/** A small file is in memory, a larger one in a nameless file. */
 export type IncomingFile = {
   readonly bytes: number;
   /** `FILE_HEAD_BYTES` of it. */
@@ -114,7 +114,7 @@ const openContent = ({ add, during }: Descriptors) => {
   };
 };
 
-/** Until the request is answered. */
+/** The files of a request, kept until it is answered. */
 export const openRequestFiles = (folder: string) => {
   const descriptors = openDescriptors(folder);
   return {

@@ -13,10 +13,10 @@ export type MultipartPart = {
   readonly content: IncomingFile;
 };
 
-/** Holds all fields as JSON, for clients that do not send one part per field. */
+/** The name of the part with all fields as JSON, for clients that do not send one part per field. */
 export const JSON_PART = 'form';
 
-/** Not a form, or incomplete. */
+/** The body is not a form, or is incomplete. */
 export class MalformedForm extends Error {}
 /** All files together. */
 export class TooLargeForm extends Error {}
@@ -39,7 +39,7 @@ const openBusboy = (headers: IncomingMessage['headers']) => {
   }
 };
 
-/** To its end, also if a part is too large: a browser that is cut off shows no answer. */
+/** Reads to the end even if a part is too large, since a browser that is cut off shows no answer. */
 export const readParts = async (
   request: IncomingMessage,
   files: RequestFiles,

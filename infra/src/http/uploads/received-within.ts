@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { UPLOAD_WITHIN_MS } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One with files may take `UPLOAD_WITHIN_MS`. */
+/** The limit for requests without files; one with files may take `UPLOAD_WITHIN_MS`. */
 const WITHIN_MS = 30_000;
 /** Less than the slowest mobile networks bring, tunnels included. */
 const LEAST_BYTES = 160_000;
@@ -25,7 +25,7 @@ const cutOff = ({ socket }: IncomingMessage): void => {
 /** Its body is on its way. */
 type Receiving = {
   readonly until: number;
-  /** At the last check, and the time of the next one. */
+  /** The bytes at the last check, and the time of the next one. */
   bytes: number;
   measuredAt: number;
 };

@@ -22,7 +22,7 @@ it('gives a network its share, whichever of its addresses it comes from, and no 
   expect(await shares.reserve(from('2001:db8::2', 11))).toBeUndefined();
   for (const ip of ['192.0.2.1', '::ffff:192.0.2.2'])
     expect(await shares.reserve(from(ip, 35))).toBeDefined();
-  // In all there is room for a hundred.
+  // All visitors together may reserve a hundred.
   expect(await shares.reserve(from('192.0.2.3', 1))).toBeUndefined();
   giveBack?.();
   expect(await shares.reserve(from('2001:db8::2', 30))).toBeDefined();

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type UploadShares = Pick<VisitorLimits, 'uploadedBytesHeld' | 'uploadedBytesFromOneAddress'>;
 
-/** Without a declared length the longest is assumed. */
+/** Without a declared length the largest upload is assumed. */
 const announcedBy = ({ headers }: FastifyRequest): number =>
   headers['content-length'] === undefined ? UPLOAD_BYTES_MAX : Number(headers['content-length']);
 

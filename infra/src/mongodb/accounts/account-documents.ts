@@ -5,7 +5,7 @@ import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
-/** It changes atomically. */
+/** The part of an account that changes atomically. */
 export type AccountData = {
   /** `null` until the password of the credential is changed. */
   readonly passwordHash: string | null;
@@ -45,7 +45,7 @@ export const NEW_ACCOUNT: AccountData = {
   outbox: [],
 };
 
-/** It can still be confirmed. */
+/** Whether the change can still be confirmed. */
 export const isChangeOpenAt = ({ emailChange, era }: AccountData, now: string): boolean =>
   emailChange !== null &&
   emailChange.endedBy === null &&
@@ -54,7 +54,7 @@ export const isChangeOpenAt = ({ emailChange, era }: AccountData, now: string): 
 
 const accountIn = ({ text }: StoredAccountDocument): AccountData => JSON.parse(text) as AccountData;
 
-/** One document for each, written atomically. */
+/** Keeps one document for each account, written atomically. */
 export const openAccountDocuments = async (database: Db) => {
   const documents = database.collection<StoredAccountDocument>('accounts');
   await makeIndexes(database, 'accounts', [
@@ -90,7 +90,7 @@ export const openAccountDocuments = async (database: Db) => {
       const found = await documents.findOne({ _id: accountId });
       return found === null ? NEW_ACCOUNT : accountIn(found);
     },
-    /** With commands in the outbox. */
+    /** Accounts with commands in the outbox. */
     withPending: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {
       const found = await documents.find({ hasOutbox: true }).toArray();
       return found.map((document) => ({ id: document._id, ...accountIn(document) }));

@@ -4,7 +4,8 @@ import { isChangeOpenAt, type AccountData, type AccountCollection } from './acco
 import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 /**
- * By the keyed hash of its address. An account has one for its first address and one for each further claim.
+ * Identified by the keyed hash of its address. An account has one credential for its first address and one
+ * for each further claim.
  */
 export type CredentialDocument = IdDocument &
   Credential & {
@@ -35,7 +36,7 @@ export const openClaimedAddresses = (
     account.formerEmails.some(({ email, expiresAt }) => hashOf(email) === _id && expiresAt > now) ||
     (account.emailChange?.linkHash === claimedBy && isChangeOpenAt(account, now));
 
-  /** Without the fields that could give it a released address. */
+  /** The account without the fields that could give it the released address. */
   const without = ({ _id, claimedBy }: CredentialDocument, account: AccountData): AccountData => {
     const { emailChange } = account;
     const others = account.formerEmails.filter(({ email }) => hashOf(email) !== _id);
@@ -46,8 +47,8 @@ export const openClaimedAddresses = (
   };
 
   /**
-   * `false` if the account has or holds it. The account is written first, so that no change under way can
-   * give it the address; a claim of another change keeps it.
+   * Returns `false` if the account has or holds the address. The account is written first, so that no change
+   * under way can give it the address; a claim of another change keeps it.
    */
   const letGo = async (document: CredentialDocument, now: string): Promise<boolean> => {
     const { _id, accountId, claimedBy } = document;
@@ -61,7 +62,7 @@ export const openClaimedAddresses = (
     return true;
   };
 
-  /** `false` if another account has or holds it. */
+  /** Returns `false` if another account has or holds the address. */
   const claim = async (
     { accountId, email, linkHash }: Pick<EmailChange, 'accountId' | 'email' | 'linkHash'>,
     now: string,
@@ -87,7 +88,7 @@ export const openClaimedAddresses = (
     isHeld,
     letGo,
     claim,
-    /** Releases addresses that the account neither has nor holds. After a failure the next call does it. */
+    /** Releases addresses that the account neither has nor holds. The next call repeats a failure. */
     tidy: async (accountId: string, now: string): Promise<void> => {
       for (const document of await credentials.find({ accountId }).toArray())
         await letGo(document, now).catch(() => {});

@@ -8,7 +8,7 @@ const COLLECTION = 'account_contacts';
 
 export type ContactDocument = IdDocument & { readonly email: string; readonly emailKey: string };
 
-/** Of people without an account. One address may belong to several. */
+/** Addresses of people without an account. Several may share one. */
 export const openMongodbContacts = async (database: Db) => {
   await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1 } }]);
   const contacts = database.collection<ContactDocument>(COLLECTION);

@@ -80,7 +80,7 @@ export const openMongodbEmailChanges = async (
   database: Db,
   { accounts, credentials, links, sessions }: MongodbEmailChangeParts,
 ) => {
-  /** To release held addresses in time. */
+  /** The accounts that hold former addresses, by which these are released in time. */
   const holders = database.collection<LinkDocument>('account_former_emails');
   await makeIndexes(database, 'account_former_emails', LINK_INDEXES);
 

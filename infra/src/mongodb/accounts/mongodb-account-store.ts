@@ -19,13 +19,13 @@ export type MongodbAccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
 };
 
 export type MongodbAccountStore = AccountStore & {
-  /** Also `true` without any address. */
+  /** Whether the addresses are hashed with this key; `true` without any address. */
   isOfKey(): Promise<boolean>;
 };
 
 /**
- * Each atomic operation touches one document, the account's own. Nothing is cached, so that endings by other
- * processes take effect. An erasure removes the address last: a start finds interrupted ones by it.
+ * Each atomic operation changes one document, the account's own. Nothing is cached, so that sessions ended by
+ * other processes end here too. An erasure removes the address last, by which a start finds interrupted ones.
  */
 export const openMongodbAccountStore = async (
   database: Db,

@@ -11,7 +11,7 @@ export type MongodbPersonKeysOptions = {
 };
 
 export type MongodbPersonKeys = PersonKeys & {
-  /** Also `true` without any key. */
+  /** Whether the stored keys open with this master key; `true` without any. */
   isOfKey(): Promise<boolean>;
 };
 

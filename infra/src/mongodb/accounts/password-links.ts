@@ -32,7 +32,7 @@ export const withLinksEnded = (account: AccountData, endedBy: string): AccountDa
   links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
 });
 
-/** Every link and every session but one has ended. */
+/** Ends every link, and every session except the kept one. */
 const changed = (
   account: AccountData,
   { passwordHash, keptSessionHash }: PasswordChange,
@@ -96,7 +96,7 @@ export const openMongodbPasswordLinks = async (
     own,
     ownerOf,
     withCommand,
-    /** Also forgets what a link has set. */
+    /** Also removes the password that a link has set. */
     forget: async (accountId: string): Promise<void> => {
       await owners.deleteMany({ accountId });
       await accounts.change(accountId, (account) => ({

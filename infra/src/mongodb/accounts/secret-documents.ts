@@ -31,7 +31,7 @@ export type SecretDocuments = {
   readonly account_counters: readonly CounterDocument[];
 };
 
-/** An account with nothing but its credential has no document. */
+/** An account with only a credential has no document. */
 const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
   const { eras, links, emailChanges, formerEmails, restoredEmails, pendingCommands } = rows;
   const accounts = new Map<string, AccountData>();
@@ -89,7 +89,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
       passwordHash: '',
       partyId: null,
       reservedAt: null,
-      // It only states that this is not the present address.
+      // The hash only marks that this is not the current address.
       claimedBy: linkHash,
     })),
   ],

@@ -7,13 +7,16 @@ import { put, tidy, type IdDocument } from '../written-once.ts';
 
 export type SessionDocument = IdDocument & {
   readonly accountId: string;
-  /** Of the account when the session was opened. */
+  /** The account's era when the session was opened. */
   readonly era: number;
   readonly expiresAt: string;
   readonly text: string;
 };
 
-/** It may have been renewed, or kept in a later era. */
+/**
+ * The account's era and the stored expiry replace those in the text, since the session may have been renewed,
+ * or kept in a later era.
+ */
 const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: AccountData): Session => ({
   ...(JSON.parse(text) as Session),
   era,

@@ -12,7 +12,7 @@ export type ViewVersionNews = Change | ViewReset;
 export type Followed = {
   readonly view: ViewName;
   readonly id: string;
-  /** As of the last notification. */
+  /** The state at the last notification. */
   readonly document: ViewVersionDocument;
   readonly documents: StoredViewDocuments<unknown>;
   /** Own writes may have moved it further. */
@@ -100,7 +100,7 @@ export const followViewVersions = (
     look,
     of: (view: ViewName): Followed | undefined => followed.get(view),
     all: (): readonly Followed[] => [...followed.values()],
-    /** From its present state on. */
+    /** Follows a view version from its current state. */
     follow: (viewVersion: ViewVersionDocument): Followed => {
       const one = followedFrom(database, viewVersion);
       followed.set(one.view, one);

@@ -11,7 +11,7 @@ import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
 import type { ViewVersionNews } from './followed-view-versions.ts';
 
-/** It is polled, and has no transactions. */
+/** The store is polled, and has no transactions. */
 const divergences = { publishesEachWrite: false, writesAllOrNone: false };
 
 const VIEW_VERSION = 'unseen-alerts 1';
@@ -23,7 +23,7 @@ const shadow = {
   checkpoint: 7,
   eventId: 'event-7',
 } as const;
-/** A server that is there no more once such a collection has been written so often. */
+/** A server that fails after so many writes to such a collection. */
 const failingAt = (database: Db, prefix: string, writes = 0): Db => {
   let left = writes;
   return Object.create(database, {
@@ -75,7 +75,7 @@ describeOnMongodb((mongodb) => {
     /** Another process. */
     const openAt = async (name: string, options?: ReadStoreOptions) => {
       const { database } = await open(name);
-      // It gets no events of the log.
+      // Another process, which receives no events of the log.
       const store = openMongodbReadStore(database, { idleMs: 25, ...options });
       stores.push(store);
       for (const view of ['unseen-alerts', 'practitioners'] as const)

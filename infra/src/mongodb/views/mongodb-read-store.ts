@@ -138,7 +138,7 @@ export const openMongodbReadStore = (
     find: async (view, query) => (await documentsOf(view)).find(query),
     count: async (view, where, between) => (await documentsOf(view)).count(where, between),
     scan: async (view, page) => (await documentsOf(view)).page(page),
-    // One read for all views that are queried at the same time.
+    // A single read serves all views that are queried at the same time.
     probe: () => pace.look(),
     seen: async (view, ids) => (await documentsOf(view)).seen(ids),
 

@@ -5,7 +5,7 @@ import { findByIds, type IdDocument } from '../written-once.ts';
 type Place = { readonly collection: string; readonly field: string };
 type Part = Place & { readonly values: Set<string> };
 
-/** By collection and value of the field. */
+/** The documents by collection and value of the field. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, readonly Document[]>>;
 type ReadBatch = { readonly parts: Map<string, Part>; readonly answer: Promise<Found> };
 
@@ -63,7 +63,7 @@ const readJoined = async (database: Db, parts: readonly Part[]): Promise<Found> 
   );
 };
 
-/** For servers that cannot join collections. */
+/** Falls back to one read for each collection on servers that cannot join collections. */
 const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> => {
   const small = parts.filter(({ values }) => values.size <= JOINED);
   if (small.length < 2) return readEach(database, parts);
@@ -76,7 +76,7 @@ const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> =
   return new Map(found.flatMap((some) => [...some]));
 };
 
-/** Of the present round of the event loop. */
+/** The batches of the current round of the event loop. */
 const batches = new WeakMap<Db, ReadBatch>();
 
 const beginBatch = (database: Db): ReadBatch => {

@@ -10,7 +10,7 @@ export type RecentChanges = {
 
 /** Every reader loads them; further ones are found in the documents. */
 const FEW = 50;
-/** For readers that have missed a move. */
+/** Kept for readers that missed a move of the checkpoint. */
 const FEW_BEFORE = 8;
 
 /** Own writes: all changes after a position. */

@@ -13,7 +13,7 @@ import {
 } from './view-queries.ts';
 import { writeGuarded, type PreparedWrite, type StoredDocument } from './view-writes.ts';
 
-/** Those of the view, of positions and of tombstones. */
+/** Creates a collection with the indexes of the view, of positions and of tombstones. */
 export const makeViewCollection = async (
   database: Db,
   name: string,
@@ -33,7 +33,7 @@ export const makeViewCollection = async (
   ]);
 };
 
-/** Without its content. */
+/** A change without the document's content. */
 export type ChangedDocument = {
   readonly id: string;
   readonly position: number;
@@ -44,7 +44,7 @@ export type ChangedDocument = {
 const WITHOUT_TEXT = { text: 0 } as const;
 const TEXT_ALONE = { text: 1, _id: 0 } as const;
 
-/** One set of a view: a collection with texts, positions and keys. */
+/** One generation of a view: a collection with texts, positions and keys. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewDocuments = <Document>(
   database: Db,
@@ -88,7 +88,7 @@ export const openViewDocuments = <Document>(
       }));
     },
     write: (writes: readonly PreparedWrite[]): Promise<boolean> => writeGuarded(documents, writes),
-    /** At most `limit`. */
+    /** Returns at most `limit` changes. */
     changed: async (
       after: number,
       upTo: number,

@@ -37,7 +37,7 @@ describeOnMongodb((mongodb) => {
       expect(found).toHaveLength(DOCUMENTS);
       const [seen = 0, ...others] = new Set(found.map(({ start }) => Number(start)));
       expect(others).toEqual([]);
-      // A switch that was acknowledged is there; a later one may be there without acknowledgement.
+      // An acknowledged switch is stored; a later one may be stored without acknowledgement.
       expect(seen).toBeGreaterThanOrEqual(notified);
       expect(await store.get('practitioners', 'beside')).toEqual({ switched: seen });
       await store.sweepGenerations();

@@ -7,7 +7,7 @@ import { preparedOf } from './view-writes.ts';
 
 type Stores = { readonly database: Db; readonly viewVersions: MongodbViewVersions };
 
-/** With the writes that belong to the switch. */
+/** Switches, together with the writes that belong to the switch. */
 export type SwitchIn = (
   viewVersion: ViewVersionDocument,
   collection: string,
@@ -15,8 +15,8 @@ export type SwitchIn = (
 ) => Promise<void>;
 
 /**
- * Of this process. An insertion would create a dropped collection again, so its existence is checked before
- * each write.
+ * The generations of this process. An insertion would create a dropped collection again, so its existence is
+ * checked before each write.
  */
 export const openViewGenerations = ({ database, viewVersions }: Stores, switchIn: SwitchIn) => {
   const open = new Set<string>();

@@ -4,9 +4,9 @@ import type { Filter, Sort } from 'mongodb';
 import { servingIndex } from '../../stores/serving-index.ts';
 import type { StoredDocument } from './view-writes.ts';
 
-/** In every query, because the indexes leave tombstones out. */
+/** Part of every query, because the indexes leave tombstones out. */
 export const ALIVE_FILTER = { alive: true } as const;
-/** They have their own index. */
+/** Tombstones have an index of their own. */
 export const BURIED_FILTER = { alive: false } as const;
 
 export const keyField = (field: string): string => `keys.${field}`;
@@ -26,7 +26,9 @@ const within = ([field, from, until]: NonNullable<Query['between']> | []): Condi
     : { [keyField(field)]: bounds };
 };
 
-/** In the order of a ranged field and the id, or of the id alone. */
+/**
+ * Conditions for the documents after a page, in the order of a ranged field and the id, or of the id alone.
+ */
 const beyond = (
   rest: readonly string[],
   [value, id]: NonNullable<Query['after']>,

@@ -17,7 +17,7 @@ export type ViewVersionDocument = IdDocument &
     readonly layout: string;
     /** The highest position of a written document, up to the checkpoint. */
     readonly changedAt: number;
-    /** Of the last move of the checkpoint, if few and known (`RecentChanges`). */
+    /** The changes of the last move of the checkpoint, if few and known (`RecentChanges`). */
     readonly recent: string | null;
     /** Counts changes that positions do not show: repairs, writes below a checkpoint, switches. */
     readonly resets: number;
@@ -28,7 +28,7 @@ export type ViewVersionDocument = IdDocument &
 /** Named by no view version: a shadow, or one that was replaced. */
 type GenerationDocument = IdDocument & { readonly versionId: string };
 
-/** With writes to one of its sets. */
+/** A move of the checkpoint with writes to a generation. */
 type Move = {
   readonly versionId: string;
   readonly collection: string;
@@ -68,8 +68,8 @@ export const openMongodbViewVersions = (database: Db) => {
   };
 
   /**
-   * With the other changes of the switch. The former set stays for its readers. If the view version names
-   * the other set already, an earlier call was not acknowledged, and the rest is repeated.
+   * Switches a view version to another collection. The former collection stays for its readers. If the view
+   * version names the new one already, an earlier call was not acknowledged, and the rest is repeated.
    */
   const replace = async (
     { _id: id, collection }: ViewVersionDocument,
@@ -147,8 +147,8 @@ export const openMongodbViewVersions = (database: Db) => {
     throw new Error('The view was switched while it was written.');
   };
   /**
-   * All at once, since other processes rarely move them; otherwise one by one, and a moved one is reported
-   * as a reset.
+   * Moves all checkpoints in one operation, since other processes rarely move them. If one was moved, each is
+   * moved separately, and the moved one is reported as a reset.
    */
   const moveAll = async (moves: readonly Move[]): Promise<void> => {
     if (moves.length === 0) return;
@@ -205,7 +205,7 @@ export const openMongodbViewVersions = (database: Db) => {
           eventId,
         }),
       ),
-    /** Also collections that nothing names. */
+    /** Also drops collections that no view version names. */
     sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
       for (const { _id: id, collection } of await viewVersions.find({}).toArray()) {
         if (ids.has(id)) continue;

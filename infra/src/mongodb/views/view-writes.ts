@@ -45,12 +45,12 @@ const preparedFrom = (write: DocumentWrite): PreparedWrite => ({
   isRepair: write.isRepair === true,
 });
 
-/** As in the store: the later write replaces the one before. */
+/** The rule of the store: the later write replaces the former. */
 const hasSeenMore = ({ stored, isRepair }: PreparedWrite, before: PreparedWrite): boolean =>
   stored.position > before.stored.position ||
   (isRepair && stored.position === before.stored.position);
 
-/** Only the effective write of each document. */
+/** Keeps only the effective write of each document. */
 export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedWrite[] => {
   const last = new Map<string, PreparedWrite>();
   for (const write of writes.map(preparedFrom)) {
@@ -64,7 +64,7 @@ export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedW
 
 const insertion = ({ stored }: PreparedWrite): Operation => ({ insertOne: { document: stored } });
 
-/** Never replaces a document that has seen more. */
+/** The condition never replaces a document that has seen more events. */
 const replacement = ({ stored, isRepair }: PreparedWrite): Operation => {
   const { _id: id, position } = stored;
   const older = isRepair ? { $lte: position } : { $lt: position };

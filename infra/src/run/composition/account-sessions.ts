@@ -32,7 +32,7 @@ export const rightsFromLog = (eventStore: Pick<EventStore, 'readStream'>): Right
   };
 };
 
-/** For a process that answers while the log is unavailable. */
+/** The rights for a process that must answer while the log is unavailable. */
 export const rightsFromView =
   (readStore: Pick<ReadStore, 'get'>, fromLog: RightsOf): RightsOf =>
   async (accountId) => {

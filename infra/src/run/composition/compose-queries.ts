@@ -9,7 +9,7 @@ import type { HttpServer } from '../../http/open-http.ts';
 import { secrets } from '../../security/secrets.ts';
 import type { Composed } from '../settings/composition.ts';
 
-/** With the pages, and the sockets that report changes. */
+/** Mounts the queries, the pages, and the sockets that report changes. */
 export const mountQueries = async (
   server: HttpServer,
   composed: Composed,

@@ -107,7 +107,10 @@ export const composeApp = async (composition: Composition) => {
     server,
     /** Every view has reached the head of the log found at start. */
     ready: running.ready,
-    /** In this order: requests, sockets, processes, views, stores. A mail under way is sent again later. */
+    /**
+     * Closes requests, sockets, processes, views and stores, in this order. A mail under way is sent again
+     * later.
+     */
     close: async (): Promise<void> => {
       await server.close();
       await Promise.race([

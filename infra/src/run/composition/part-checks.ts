@@ -7,7 +7,7 @@ import { openLogWriteCheck } from '../../sqlite/log/log-write-check.ts';
 
 type Checked = {
   readonly folder: string;
-  /** As at the opening of the stores. */
+  /** The keys when the stores were opened. */
   readonly keys: Keys;
   readonly freeDiskBytes: number;
 };
@@ -28,7 +28,7 @@ const named = {
   personsKey: 'La clé des personnes',
 } as const;
 
-/** Without them, or with others, the next start would find no account. */
+/** With missing or changed keys, the next start would find no account. */
 const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined> => {
   for (const name of Object.keys(named) as (keyof Keys)[]) {
     const found = await readFile(join(folder, 'keys', keyFiles[name]), 'utf8').catch(
@@ -51,7 +51,7 @@ const movedFault = (file: string, what: string): (() => Promise<string | undefin
       : `${what} n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.`;
 };
 
-/** On the data folder, in addition to the views. */
+/** Checks of the data folder, in addition to those of the views. */
 export const partChecksOf = (checked: Checked): readonly PartCheck[] => {
   const inFolder = (file: string) => join(checked.folder, file);
   const personKeysFault = movedFault(

@@ -7,7 +7,7 @@ type Reporting = {
   readonly metrics: Pick<Metrics, 'metFaultyDocument'>;
 };
 
-/** In the log and in the metrics. */
+/** Reports the document in the log and in the metrics. */
 export const reportFaulty = ({ logger, metrics }: Reporting, faulty: FaultyDocument): void => {
   logger.error(faulty, 'a document breaks its schema and is left out');
   metrics.metFaultyDocument(faulty.view);

@@ -65,7 +65,7 @@ export const startProcesses = ({
   let sweeping: Promise<void> | undefined;
   const stopping = new AbortController();
 
-  /** At the start, and a few times a day. */
+  /** Sweeps at the start, and a few times a day. */
   const sweepOn = async ({ signal }: AbortController): Promise<void> => {
     while (!signal.aborted) {
       try {

@@ -64,7 +64,7 @@ await exitOnError(
           const whole = wholeUrlOf(settings.publicUrl, url);
           const page = { url: whole, answer };
           const made = await renderDocument(await webBuild(), await templateOf(url), page);
-          // The next one may come from other sources.
+          // Not kept, since the next page may come from changed sources.
           return isDocument(made) ? { ...made, isKept: false } : made;
         },
         busy: htmlDocumentOf(await templateOf('/'), (await webBuild()).renderBusyPage()),

@@ -15,7 +15,7 @@ import { linksFor, type Manifest } from '../server/page-links.ts';
 import type { AnswerPage, RenderedPage } from 'query-service';
 import type { PagesMainThread, PagesThread, PagesThreadData } from '../threads/pages-thread.ts';
 
-/** The data of pages comes from the main thread. */
+/** The main thread answers the queries of the pages. */
 const { folder, publicUrl } = workerData as PagesThreadData;
 
 lowerPriority();

@@ -59,7 +59,7 @@ const running = runProjections({
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });
-/** One process has the file, so views of other versions are not read. */
+/** One process has the file, so no other one reads views of other versions. */
 const sweepFormer = () =>
   readStore.removeUnopenedVersions().catch((error: unknown) => {
     log('warn')({ err: error }, 'views of other versions were not swept');

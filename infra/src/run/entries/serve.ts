@@ -12,7 +12,7 @@ const USAGE = `npm run serve -- ${everyService.join(' | ')}`;
 const isService = (name: string | undefined): name is Service =>
   everyService.some((service) => service === name);
 
-/** One process of the distributed form. */
+/** Starts one process of the distributed form. */
 const serve = async (): Promise<void> => {
   const settings = sharedSettings(settingsOrExit());
   if (!isService(serviceName)) throw new Error(`Usage : ${USAGE}`);

@@ -18,7 +18,7 @@ import type { AccountStore, Clock, EventStore, ReadStore } from 'contracts/ports
 import { entryMetadata } from '../process/entry-metadata.ts';
 import type { Report } from './reports.ts';
 
-/** With the person's account. */
+/** A person, whose account is erased too. */
 export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
 
 /** Exactly one of the two. */
@@ -63,7 +63,7 @@ const dueOf = (
   profile: 'settled',
 });
 
-/** Without an account. */
+/** Erases a person without an account. */
 const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const { clock } = dependencies;
   const { kind, id } = who;
@@ -106,7 +106,7 @@ const eraseOn = (
 ): DueErasureDocument =>
   dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
 
-/** Without an account and a coming appointment. */
+/** Erases a person who has neither an account nor a coming appointment. */
 const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const parties =
     who.kind === 'customer'

@@ -96,7 +96,7 @@ const faultOfOperator = ({ email, name }: Typed): string | undefined => {
     : undefined;
 };
 
-/** Or a sentence on what is wrong. */
+/** Returns the operator, or a sentence on what is wrong. */
 export const operatorFrom = (typed: Typed): NewOperator | { readonly fault: string } => {
   const fault = faultOfOperator(typed);
   return fault === undefined

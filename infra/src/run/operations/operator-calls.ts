@@ -21,8 +21,8 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
 };
 
 /**
- * From the command line to a running process. The token is readable by whoever can read the data folder
- * anyway.
+ * Calls of the command line to a running process. The token is readable by everyone who can read the data
+ * folder anyway.
  */
 export const mountOperatorCalls = (
   server: HttpServer,

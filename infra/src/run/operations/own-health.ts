@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpServer } from '../../http/open-http.ts';
 
-/** For processes that serve no visitors. `standing-by`: healthy, but not active. */
+/** The health of processes that serve no visitors. `standing-by`: healthy, but not active. */
 export type OwnStatus = 'ready' | 'standing-by' | 'failing' | 'stopping';
 
 /**

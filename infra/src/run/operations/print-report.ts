@@ -14,7 +14,7 @@ export const printReport = async (report: Report): Promise<number> => {
   return exitCode;
 };
 
-/** As it is streamed; answers its exit code. */
+/** Prints the streamed answer and returns its exit code. */
 export const printAnswer = async ({ body }: Response): Promise<number> => {
   try {
     const input = body === null ? Readable.from([]) : Readable.fromWeb(body as never);

@@ -24,7 +24,7 @@ const names = Object.keys({
   reproject: true,
 } satisfies Readonly<Record<Name, true>>) as readonly Name[];
 
-/** By one way to call any of them. */
+/** All operations, each called by the same function. */
 export const operationsBy = (call: Call): ViewOperations =>
   Object.fromEntries(
     names.map((name) => [name, (...given: unknown[]) => call(name, given)]),
@@ -46,7 +46,7 @@ export const answerUnavailable = (reply: FastifyReply): FastifyReply =>
     .header('retry-after', RETRY_AFTER_SECONDS)
     .send(errorBody('UNAVAILABLE'));
 
-/** For other processes of the product, which have the token. */
+/** Mounts the operations for other processes of the product, which have the token. */
 export const mountOperations = (
   server: HttpServer,
   { token, operations }: { readonly token: string; readonly operations: ViewOperations },

@@ -31,7 +31,7 @@ export const auditReport = async function* (
   yield anomalies.length === 0 ? 0 : 1;
 };
 
-/** For a folder that does not open: its log alone. */
+/** The report for a folder whose stores do not open: the audit of its log alone. */
 export const logReport = async function* (audit: ViewOperations['audit']): Report {
   const result = await audit();
   if (result.anomalies.length > 0) yield* auditLines(result);

@@ -20,7 +20,7 @@ import { operatorCommand, type CommandName, type CommandStores } from './operato
 import { printAnswer, printReport } from './print-report.ts';
 import type { Report } from './reports.ts';
 
-/** Of a server that listens on all addresses. */
+/** The address of a server that listens on all addresses. */
 const LOOPBACK = '127.0.0.1';
 const everywhere = ['0.0.0.0', '::'];
 
@@ -49,7 +49,7 @@ const askHolder = async (
   return answer?.ok === true ? printAnswer(answer) : undefined;
 };
 
-/** Not held by a server. */
+/** The stores of a folder that no server holds. */
 const storesOf = (settings: Settings, stores: FolderStores): CommandStores => {
   const { dataFolder: folder, publicUrl } = settings;
   const { eventStore, keys } = stores;
@@ -131,8 +131,8 @@ const inFolder = async (
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * By a running process, else with stores that are opened here. Answers the exit code; 2 if neither is
- * possible.
+ * Runs the command in a running process, else with stores that are opened here. Returns the exit code; 2 if
+ * neither is possible.
  */
 const doCommand = async (
   settings: Settings,

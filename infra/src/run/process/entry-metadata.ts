@@ -1,6 +1,6 @@
 import { freshId, idFrom, type CommandMetadata } from 'contracts';
 
-/** For a command from a shell: a new id each time. */
+/** The metadata of a command from a shell, with a new id each time. */
 export const entryMetadata = (entry: string, subject: string, at: string): CommandMetadata => {
   const commandId = idFrom('command', entry, subject, freshId());
   return {

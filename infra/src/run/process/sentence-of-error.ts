@@ -9,7 +9,7 @@ type ListenError = { readonly syscall: 'listen'; readonly code: string; readonly
 const isListenError = (error: unknown): error is ListenError =>
   (error as Partial<ListenError> | undefined)?.syscall === 'listen';
 
-/** What a start that fails prints: our errors have a French message, those of Node have not. */
+/** The text for a start that fails: our errors have a French message, those of Node have none. */
 export const sentenceOfError = (error: unknown): unknown => {
   if (!isListenError(error)) return error instanceof Error ? error.message : error;
   const failure = LISTEN_FAILURES.get(error.code) ?? `ne s’ouvre pas (${error.code})`;

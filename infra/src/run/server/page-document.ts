@@ -10,15 +10,15 @@ type PageParts = {
   readonly html: string;
   readonly state: string;
   readonly status: number;
-  /** In addition to those of every page. */
+  /** The files in addition to those of every page. */
   readonly files: readonly string[];
-  /** Only their styles are needed. */
+  /** The parts of which only the styles are needed. */
   readonly parts: readonly string[];
   readonly shows: readonly string[];
   readonly isKept: boolean;
 };
 
-/** Of the server build of `web`. `url` is absolute. */
+/** The server build of `web`. `url` is absolute. */
 export type WebServerBuild = {
   readonly renderPage: (page: {
     readonly url: string;
@@ -30,7 +30,7 @@ export type WebServerBuild = {
 /** Compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Filled by each page, whose links come after those of every page. */
+/** The document that each page fills; the page's links come after those of every page. */
 export type Template = { readonly text: string; readonly linksOf: LinksOf };
 
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
@@ -42,7 +42,7 @@ const paintedFirst = (document: string): string =>
       .replace('<!--head-->', (head) => [...(document.match(STYLES) ?? []), head].join('\n')),
   );
 
-/** With one rendered page. */
+/** The template, filled with one rendered page. */
 export const htmlDocumentOf = (
   { text: template, linksOf }: Template,
   { head, html, state, files, parts, ...facts }: PageParts,
@@ -60,7 +60,7 @@ export const htmlDocumentOf = (
   };
 };
 
-/** With the time until which it is valid. */
+/** The document, with the time until which it is valid. */
 export const renderDocument = async (
   { renderPage }: WebServerBuild,
   template: Template,
@@ -80,6 +80,6 @@ export const renderDocument = async (
   return { ...htmlDocumentOf(template, page), ...(until === undefined ? {} : { until }) };
 };
 
-/** Concatenated, not resolved: otherwise `//elsewhere` would be another site's page. */
+/** Concatenated rather than resolved, since `//elsewhere` would resolve to another site. */
 export const wholeUrlOf = (publicUrl: string, url: string): string =>
   `${new URL(publicUrl).origin}/${url.replace(/^[/\\]+/, '')}`;

@@ -14,7 +14,7 @@ export type Manifest = Readonly<
 const styles = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const script = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Besides those of every page. */
+/** The links in addition to those of every page. */
 export type LinksOf = (sources: readonly string[], styledOnly?: readonly string[]) => string;
 
 /** Styles and scripts with all imports, imported ones first; of a part that comes later the styles alone. */

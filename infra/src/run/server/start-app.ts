@@ -35,7 +35,7 @@ type PlayDemo = (
   },
 ) => Promise<void>;
 
-/** With embedded stores, until a signal stops it. */
+/** Starts the app with embedded stores, and runs it until a signal stops it. */
 export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo): Promise<void> => {
   const { dataFolder, host, port, publicUrl, repair, freeDiskBytes } = settings;
   const { smtpUrl, mailFrom, contact, visioRoomsUrl } = settings;

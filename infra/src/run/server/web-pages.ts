@@ -6,7 +6,7 @@ import type { HttpServer } from '../../http/open-http.ts';
 import { wholeUrlOf } from './page-document.ts';
 import { renderPagesInWorker } from '../threads/render-pages-in-worker.ts';
 
-/** For the thread that answers visitors. */
+/** The module of the thread that answers visitors. */
 export type WebAddresses = { readonly pageAddressOf: (url: string) => RequestedPage };
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -33,7 +33,7 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
       // The template is filled, not served; compressed files replace their sources.
       globIgnore: ['index.html', '**/*.{br,gz}'],
       preCompressed: true,
-      // Otherwise a second header would follow ours.
+      // Without this, a second header would follow ours.
       cacheControl: false,
       // Built files have a digest in their name.
       setHeaders: (reply, path) => {

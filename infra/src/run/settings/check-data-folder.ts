@@ -8,13 +8,13 @@ import {
 } from '../../sqlite/log/log-contents.ts';
 import { databaseFiles, schemaFaultsIn, type DatabaseFile } from '../../sqlite/schema-faults.ts';
 
-/** They may be created again, or accepted, if they do not match. */
+/** The parts that can be created anew or accepted when they do not match. */
 export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
 export type Repair = (typeof repairs)[number];
 
 export type DataFolder = { readonly folder: string; readonly repair: readonly Repair[] };
 
-/** They remember their log. */
+/** The files that note the log they belong to. */
 const files = {
   views: { name: 'Les vues (views.sqlite)', again: 'les refaire d’après ce journal' },
   processes: { name: 'Les relances (processes.sqlite)', again: 'repartir sans elles' },
@@ -32,7 +32,7 @@ const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${
 
 const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
-/** For files that cannot be rebuilt. */
+/** Rejects with a report if a file is corrupt that cannot be rebuilt. */
 export const orReportCorrupt = async <Answer>(
   what: string,
   folder: string,
@@ -121,7 +121,7 @@ const rebuilt: { readonly [File in DatabaseFile]?: 'views' | 'processes' } = {
   'processes.sqlite': 'processes',
 };
 
-/** For each altered schema. */
+/** A sentence for each altered schema. */
 export const schemaSentences = (folder: string): readonly string[] =>
   databaseFiles.flatMap((file) => {
     const faults = schemaFaultsIn(folder, file);
@@ -145,7 +145,7 @@ export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
 /** Why a store does not belong to the log. */
 export type LogMismatch = 'another' | 'ahead';
 
-/** For a file of another log, or ahead of this one. */
+/** The error for a file that belongs to another log, or is ahead of this one. */
 export const logMismatchError = (
   which: keyof typeof files,
   folder: string,

@@ -59,13 +59,13 @@ export type Composition = Stores & {
   readonly clock?: Clock;
   readonly newId?: NewId;
   readonly agendaCache?: number;
-  /** For this process alone by default. */
+  /** By default the counters of this process alone. */
   readonly openCounters?: OpenAttemptCounters;
   /** The product's by default. */
   readonly limits?: VisitorLimits;
   /** A child process by default. */
   readonly untrustedFiles?: UntrustedFiles;
-  /** With the disk space that uploads leave free. */
+  /** The folder for uploads; they leave this much disk space free. */
   readonly incomingFolder?: string;
   readonly freeDiskBytes?: number;
   /** The table of communes by default. */
@@ -76,24 +76,24 @@ export type Composition = Stores & {
   readonly demoBookingUrl?: string;
   /** Absent: maps show our own data alone. */
   readonly tiles?: MapTiles;
-  /** In this thread by default. */
+  /** By default the projections run in this thread. */
   readonly projections?: RunningProjections;
   /** Their `X-Forwarded-For` is trusted. */
   readonly trustProxy?: string;
   readonly metrics?: Metrics;
   /** Allows metrics from other machines. */
   readonly operatorToken?: string;
-  /** In addition to the views. */
+  /** The checks in addition to those of the views. */
   readonly partChecks?: readonly PartCheck[];
   /** Absent: only calls are answered. */
   readonly webPages?: WebPages;
-  /** In bytes. */
+  /** The size of the page cache, in bytes. */
   readonly pageCacheBytes?: number;
   /** Mounted before the server is ready. */
   readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
 
-/** With its defaults. */
+/** The composition with its defaults. */
 export type Composed = Composition & {
   /** `readStore` leaves damaged documents out. */
   readonly storedViews: ReadStore;

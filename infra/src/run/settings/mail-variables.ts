@@ -20,7 +20,7 @@ export const smtpUrlOf = (text: string): string | undefined => {
 };
 
 const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
-/** They would begin another header line. */
+/** Control characters could begin another header line. */
 const CONTROLS = /\p{Cc}/u;
 
 /** 'Souffle <bonjour@souffle.fr>', or the address alone. */
@@ -31,7 +31,7 @@ export const senderAddressOf = (text: string): MailAddress | undefined => {
   return { name: one.name.trim() || BRAND, address: one.address };
 };
 
-/** Without a name. */
+/** The address, if it is written without a name. */
 export const bareAddressOf = (text: string): string | undefined => {
   const address = senderAddressOf(text)?.address;
   return address === text.trim() ? address : undefined;

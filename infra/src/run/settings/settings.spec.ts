@@ -21,7 +21,7 @@ const refusalOf = (attempt: () => unknown): string => {
   throw new Error('It was not refused.');
 };
 
-/** In French, as `npm start -- --help` lists them. */
+/** The names in the French help of `npm start -- --help`. */
 const variableNames = [...settingsHelp().matchAll(/^ {2}(\w+) :/gm)].map(([, name = '']) => name);
 
 it('believes the proxies that are named, and none unless told', () => {
@@ -439,7 +439,7 @@ it('are said in one line when a start cannot read them, and it ends with an erro
   const env = {
     ...process.env,
     SMTP_URL: 'https://souffle:s3cret@mails.exemple',
-    // No store can be created there, should the start go on by mistake.
+    // A path below a file, where no store can be created if the start wrongly goes on.
     DATA_DIR: join(entry, 'data'),
   };
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {

@@ -15,7 +15,7 @@ import { readVariables, settingsHelp, type Read } from './variables.ts';
 type WithDerivedDefault =
   'dataFolder' | 'publicUrl' | 'demo' | 'mailFrom' | 'contact' | 'repair' | 'projectionsUrls';
 
-/** With the defaults that depend on others. */
+/** The settings, including defaults that depend on others. */
 export type Settings = Read &
   Required<Pick<Read, WithDerivedDefault>> & {
     readonly limits: VisitorLimits;
@@ -39,7 +39,9 @@ const limitsIn = (file: string): VisitorLimits => {
   );
 };
 
-/** Without limits one visitor can block all others, so the server must only be reachable locally. */
+/**
+ * Without limits one visitor can block all others, so the server must be reachable from this machine only.
+ */
 const limitsOf = ({ isLimited, limitsFile, host }: Read): VisitorLimits => {
   if (isLimited) return limitsFile === undefined ? visitorLimits : limitsIn(limitsFile);
   if (isThisMachineAlone(host)) return withoutVisitorLimits;

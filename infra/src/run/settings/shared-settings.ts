@@ -10,7 +10,7 @@ export type SharedSettings = Settings &
 
 const needed = ['eventStoreDbUrl', 'mongoDbUrl', 'operatorToken'] as const;
 
-/** Rejects with a French sentence if one is missing. */
+/** Throws a French sentence if a needed setting is missing. */
 export const sharedSettings = (settings: Settings): SharedSettings => {
   for (const name of needed)
     if (settings[name] === undefined)

@@ -1,4 +1,4 @@
-/** Of the distributed form; `undefined` for an invalid value. */
+/** Variables of the distributed form; their readers return `undefined` for an invalid value. */
 
 const HOSTS = String.raw`[A-Za-z0-9.[\]:_-]+(,[A-Za-z0-9.[\]:_-]+)*`;
 const SIGN_IN = String.raw`([^@/?#\s]+@)?`;

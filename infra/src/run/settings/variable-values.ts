@@ -6,7 +6,7 @@ import { repairs, type Repair } from './check-data-folder.ts';
 
 /** `undefined` for an invalid value. */
 
-/** In units. */
+/** A whole number in units of `unit`. */
 export const wholeNumberOf = (least: number, most = Number.MAX_SAFE_INTEGER, unit = 1) => ({
   expected: `il faut un nombre entier ${most === Number.MAX_SAFE_INTEGER ? `à partir de ${least}` : `de ${least} à ${most}`}`,
   read: (text: string): number | undefined => {
@@ -15,7 +15,7 @@ export const wholeNumberOf = (least: number, most = Number.MAX_SAFE_INTEGER, uni
   },
 });
 
-/** With the value of each text. */
+/** One of the given texts, with its value. */
 export const oneOf = <Value>(values: Readonly<Record<string, Value>>) => ({
   expected: `il faut l’un de ${Object.keys(values).join(', ')}`,
   read: (text: string): Value | undefined => new Map(Object.entries(values)).get(text),
@@ -28,7 +28,7 @@ const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 export const hostOf = (text: string): string | undefined =>
   HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
 
-/** Without a path, which links add, and without credentials, which links would disclose. */
+/** The address without a path, which links add, and without credentials, which links would disclose. */
 export const publicUrlOf = (text: string): string | undefined => {
   const url = text.replace(/\/$/, '');
   return URL.canParse(url) && /^https?:\/\/[^/?#@\\\s]+$/i.test(url) ? url : undefined;
@@ -40,7 +40,7 @@ export const roomsUrlOf = (text: string): string | undefined =>
     ? text
     : undefined;
 
-/** On another site. */
+/** The address of a page on another site. */
 export const pageUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && new URL(text).protocol === 'https:' ? text : undefined;
 

@@ -53,7 +53,7 @@ const secret = {
 
 const BYTES_A_MEGABYTE = 1_048_576;
 
-/** In the order of `npm start -- --help`. */
+/** Listed by `npm start -- --help` in this order. */
 export const variables = {
   dataFolder: {
     name: 'DATA_DIR',
@@ -304,7 +304,7 @@ const fileOf = ({ name, expected, read }: Variable<unknown>): Variable<unknown> 
   },
 });
 
-/** Never names the value, which may hold a password. */
+/** The error never names the value, which may hold a password. */
 const parsed = ({ name, read, expected }: Variable<unknown>, text: string): unknown => {
   const value = read(text);
   if (value === undefined) throw new Error(`${name} n’est pas lisible : ${expected}.`);

@@ -13,7 +13,7 @@ type Restored = {
   readonly personKeys: Pick<PersonKeys, 'markedLog' | 'keysOf' | 'destroy'>;
 };
 
-/** At their last opening. */
+/** The position that all stores had seen when they were last opened. */
 const seenByAll = async (
   stores: readonly Pick<LogCheckpointStore, 'markedLog'>[],
 ): Promise<number> => {
@@ -43,8 +43,8 @@ const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<PersonEra
   recorded.event.type === 'CustomerErased' || recorded.event.type === 'PractitionerErased';
 
 /**
- * Restored keys and accounts may hold people whom the log has erased since. Reads the log since the last
- * opening; answers how many there were.
+ * Restored keys and accounts may belong to people whom the log has erased since. Reads the log since the last
+ * opening, and returns how many people were erased again.
  */
 export const eraseAgain = async (restored: Restored): Promise<number> => {
   const { log, accountStore, personKeys } = restored;

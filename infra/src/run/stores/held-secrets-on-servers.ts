@@ -50,7 +50,7 @@ const isWholeAccount = (found: AccountData | undefined): found is AccountData =>
   Number.isInteger(found.era) &&
   [found.links, found.formerEmails, found.outbox].every(Array.isArray);
 
-/** With faults of those that cannot be read. */
+/** The readable accounts, and the faults of the others. */
 const accountsIn = (documents: readonly StoredAccountDocument[]) => {
   const accounts = new Map<string, AccountData>();
   const faults: string[] = [];

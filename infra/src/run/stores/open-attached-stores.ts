@@ -38,7 +38,7 @@ export type AttachedOptions = DataFolder & {
 
 type Belonging = LogMismatch | 'here';
 
-/** A store without a checkpoint has not seen anything yet. */
+/** A store without a checkpoint has seen nothing yet. */
 const belongingOf = async (
   log: Log,
   store: Pick<LogCheckpointStore, 'markedLog'>,
@@ -59,7 +59,9 @@ const belongingOfViews = async (
   return 'here';
 };
 
-/** For files that can be rebuilt: a corrupt one is quarantined, and one of another log if requested. */
+/**
+ * Opens a file that can be rebuilt: a corrupt one is quarantined, and so is one of another log if requested.
+ */
 const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   which: 'views' | 'processes',
   { folder, repair, say }: AttachedOptions,
@@ -76,7 +78,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   let store: Store;
   try {
     if (existsSync(file)) throwIfCorrupt(file);
-    // Without the repair option the folder was refused before.
+    // The start has refused the folder unless the repair option is given.
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
@@ -91,7 +93,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   return begin('n’est pas de ce journal');
 };
 
-/** In the version of this release, also to read. */
+/** Opens the views in the version of this release, even to read only. */
 export const openEveryView = async (
   readStore: Pick<ReadStore, 'openView'>,
   logId: string,
@@ -113,14 +115,14 @@ export const openAttachedViews = async (attached: AttachedOptions) => {
   return readStore;
 };
 
-/** As `openAttachedViews`. */
+/** Opens the processes as `openAttachedViews` opens the views. */
 export const openAttachedProcesses = (attached: AttachedOptions) =>
   openOrQuarantine('processes', attached, {
     open: openSqliteProcessStore,
     belongingOf: (store) => belongingOf(attached.log, store),
   });
 
-/** They cannot be rebuilt. */
+/** Accounts cannot be rebuilt, so a corrupt file is an error. */
 export const openAttachedAccounts = async (
   { folder, repair, log }: AttachedOptions,
   addressKey: string,

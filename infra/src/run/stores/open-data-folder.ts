@@ -85,7 +85,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
 
 export type FolderStores = Awaited<ReturnType<typeof openStores>>;
 
-/** After what is under way. */
+/** Closes the stores after the work under way. */
 export const closeStores = async (
   stores: Pick<
     Composition,

@@ -132,7 +132,7 @@ const openStores = async (given: SharedStoresOptions) => {
     };
     return {
       eventStore,
-      /** For readers that decrypt some types only. */
+      /** A log for readers that decrypt some types only. */
       openedFor: (opens: (type: string) => boolean) =>
         upcastingReader(decrypting(log, wordKeys, { opens })),
       logId,
@@ -144,7 +144,7 @@ const openStores = async (given: SharedStoresOptions) => {
       personKeys,
       files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
       keyedNames,
-      /** For an audit. */
+      /** The secrets that an audit verifies. */
       heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
       linkSecrets: openLinkSecrets(keys.namesKey),
       isMongodbUnreachable: mongodb.isUnreachable,

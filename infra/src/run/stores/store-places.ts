@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import { variables } from '../settings/variables.ts';
 
-/** Of a command. */
+/** The settings of a command that works on servers. */
 export type Servers = Settings & Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl'>>;
 
 /** Throws a sentence if only one of the two is set. */
@@ -19,7 +19,7 @@ export const isOnServers = (settings: Settings): settings is Servers => {
 const servers = ['eventStoreDbUrl', 'mongoDbUrl'] as const;
 const secrets = ['addressKey', 'namesKey', 'personsKey', 'operatorToken'] as const;
 
-/** For commands that work on a folder. */
+/** Throws for commands that work on a folder alone. */
 export const refuseServers = (settings: Settings, instead: string): void => {
   const named = servers.filter((name) => settings[name] !== undefined);
   if (named.length > 0) {

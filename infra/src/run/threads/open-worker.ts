@@ -17,7 +17,10 @@ export const openWorker = (name: string, workerData: unknown): Worker => {
 
 const NICE = 10;
 
-/** Requests come first on a busy machine. On Linux 0 is the calling thread; elsewhere nothing changes. */
+/**
+ * Lowers the priority of this thread, so that requests come first on a busy machine. On Linux 0 is the
+ * calling thread; other systems are left unchanged.
+ */
 export const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(0, NICE);
 };

@@ -20,11 +20,11 @@ import {
 export type WorkerDependencies = {
   readonly folder: string;
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
-  /** For readers in other threads. */
+  /** The id of the log, for readers in other threads. */
   readonly logId: string;
   readonly readStore: Pick<SqliteReadStore, 'hear'>;
   readonly keys: Keys;
-  /** With them the thread composes and sends mails. */
+  /** If given, the thread composes and sends mails. */
   readonly mailSettings?: MailSettings;
   /** A document that breaks its schema. */
   readonly onFaulty?: (faulty: FaultyDocument) => void;
@@ -54,7 +54,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): ViewsI
     resolveReady = resolve;
   });
 
-  /** Of the present thread. */
+  /** The message handler of the current thread. */
   let hear: (message: unknown) => void = () => {};
   const thread = createBirpc<ViewsThread, MainThread>(
     {

@@ -14,7 +14,7 @@ export type ThreadMailsDependencies = Pick<
   'folder' | 'addressKey' | 'namesKey'
 > & {
   readonly mailSettings: MailSettings;
-  /** Writes the views in this thread, so it knows at once what they have reached. */
+  /** This thread writes the views, so it knows at once what they have reached. */
   readonly readStore: ReadStore;
   readonly ready: Promise<void>;
   readonly onFaulty: (faulty: FaultyDocument) => void;

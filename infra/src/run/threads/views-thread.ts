@@ -6,7 +6,7 @@ import type { ViewNews } from '../../sqlite/views/sqlite-read-store.ts';
 import type { FaultyDocument } from '../../stores/sound-documents.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What mails are composed and sent with. */
+/** The settings for composing and sending mails. */
 export type MailSettings = Pick<
   Settings,
   'smtpUrl' | 'mailFrom' | 'publicUrl' | 'contact' | 'visioRoomsUrl'
@@ -17,10 +17,10 @@ export type ViewsThreadData = {
   readonly logId: string;
   /** Master key of data keys. */
   readonly personsKey: string;
-  /** For audits and the addresses of mails. */
+  /** The key for audits and the addresses of mails. */
   readonly addressKey: string;
   readonly namesKey: string;
-  /** Without them it sends no mails. */
+  /** Without these settings the thread sends no mails. */
   readonly mailSettings: MailSettings | undefined;
 };
 
@@ -28,21 +28,21 @@ export type ViewsThreadData = {
 export type ViewsThread = ViewOperations & {
   /** Something was appended to the log. */
   committed(): void;
-  /** Once its views are ready. */
+  /** Resolves once the views are ready. */
   composeMail: MailComposer['composeMail'];
   sendMail: Mail['send'];
   /** After the batch under way. */
   stop(): void;
 };
 
-/** Without answers. */
+/** Events of the main thread, which answers nothing. */
 export type MainThread = {
   news(news: ViewNews): void;
   progress(progress: ReadingProgress): void;
   /** Every view has reached the head of the log found at start. */
   ready(): void;
   log(level: 'info' | 'warn', details: object, message: string): void;
-  /** It was met while a mail was composed. */
+  /** Composing a mail met a faulty document. */
   faulty(document: FaultyDocument): void;
 };
 

@@ -18,7 +18,7 @@ export const openAddressHashes = (database: Database, key: string) => {
   );
   return {
     hashOf,
-    /** With another key no account would be found. */
+    /** Whether the addresses are hashed with this key: with another key no account would be found. */
     areOfKey: (): boolean => {
       let isNone = true;
       for (const { email, addressHash } of all.iterate()) {

@@ -11,7 +11,7 @@ export const CONTACTS_SCHEMA = `
   CREATE INDEX IF NOT EXISTS contactsByEmail ON contacts (emailKey);
 `;
 
-/** Of people without an account. One address may belong to several. */
+/** Addresses of people without an account. Several may share one. */
 export const openSqliteContacts = (
   database: Database,
 ): Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> => {

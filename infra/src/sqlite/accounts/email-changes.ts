@@ -54,7 +54,7 @@ type Methods =
   | 'restoreEmail'
   | 'isEmailRestored';
 
-/** With the former addresses that are held. */
+/** Changes of addresses, and the former addresses that are still held. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteEmailChanges = (
   database: Database,

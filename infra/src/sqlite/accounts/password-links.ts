@@ -26,7 +26,7 @@ const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'pendingCommands' | 'markDispatched';
 type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
-/** With new passwords and outbox commands. */
+/** Links, and the new passwords and outbox commands that they lead to. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqlitePasswordLinks = (
   database: Database,

@@ -15,7 +15,7 @@ export type SqliteAccountStoreOptions = {
 };
 
 export type SqliteAccountStore = AccountStore & {
-  /** Also `true` without any address. */
+  /** Whether the addresses are hashed with this key; `true` without any address. */
   isOfKey(): boolean;
   /** Hashes every address again. */
   takeKey(): void;
@@ -57,7 +57,7 @@ const knownOf = (
   reserved: reservedAt === null ? null : { partyId, reservedAt },
 });
 
-/** In a file of their own. */
+/** Accounts have a file of their own. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteAccountStore = (
   file: string,

@@ -34,7 +34,7 @@ export const keyInRow = (
   { ownerId, box }: { readonly ownerId: string; readonly box: Buffer },
 ): Buffer | undefined => decryptBytesOrNone(masterOf(masterKey), ownerId, box);
 
-/** In a file of their own, flushed at each change; deleted content is overwritten. */
+/** Keys have a file of their own, flushed at each change; deleted content is overwritten. */
 export const openSqlitePersonKeys = (
   file: string,
   { masterKey }: SqlitePersonKeysOptions,

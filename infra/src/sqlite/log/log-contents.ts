@@ -3,7 +3,7 @@ import { logStream, slugStream } from 'contracts';
 import { Database } from '../driver.ts';
 
 export type LogContents = {
-  /** It holds an event. */
+  /** Whether the log holds an event. */
   readonly isThere: boolean;
   /** More than its first event. */
   readonly isFilled: boolean;

@@ -6,7 +6,7 @@ import { Database } from '../driver.ts';
 const BODY = ' '.repeat(65_536);
 const PAGES_IN_MEMORY = 1;
 
-/** Then a process that holds the file blocks our writes. */
+/** A write that fails this often means that another process holds the file and blocks our writes. */
 const LOOKS = 3;
 const LOOKED_AT_EVERY_MS = 100;
 
@@ -21,7 +21,7 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
-/** For operators; `undefined` for other errors. */
+/** The reason for operators; `undefined` for other errors. */
 const writeReasonOf = (error: unknown): string | undefined =>
   reasons.find(([known]) => known.test(codeOf(error)))?.[1];
 

@@ -2,7 +2,7 @@ import { partitionPoint, type RecordedEvent } from 'contracts';
 
 const NEWEST_KEPT = 1_000;
 
-/** As appended, so that followers need not read them again. */
+/** The newest events are kept as appended, so that followers need not read them again. */
 export const openNewestEvents = () => {
   let newest: RecordedEvent[] = [];
   /** All events after it are held. */
@@ -21,7 +21,7 @@ export const openNewestEvents = () => {
       since = newest.at(-NEWEST_KEPT - 1)?.position ?? since;
       newest = newest.slice(-NEWEST_KEPT);
     },
-    /** `undefined` if it begins before what is held. */
+    /** `undefined` if the page begins before the kept events. */
     page: (after: number, limit: number): readonly RecordedEvent[] | undefined => {
       if (after < since) return undefined;
       const from = indexAfter(after);

@@ -17,14 +17,14 @@ export type SqliteEventStore = LogAdapter & {
   pragma(source: string): unknown;
   /** Since it was opened; each has flushed the disk once. */
   commits(): number;
-  /** With the number of events. */
+  /** Calls the listener with the number of committed events. */
   onCommit(listener: (events: number) => void): void;
 };
 
 export type SqliteEventStoreOptions = {
-  /** By another thread, so that no append waits for it. */
+  /** Another thread makes the checkpoints, so that no append waits for one. */
   readonly isCheckpointedExternally?: boolean;
-  /** For specs: other stores' positions grow with gaps. */
+  /** For specs, since positions of other stores grow with gaps. */
   readonly positionStep?: number;
 };
 
@@ -51,7 +51,7 @@ type Link = [...row: Row, previous: number];
 const NONE: readonly RecordedEvent[] = [];
 
 /**
- * One file with one writer. Appends within one round of the event loop share a commit and its expensive
+ * A file with a single writer. Appends within one round of the event loop share a commit and its expensive
  * flush.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
@@ -86,7 +86,7 @@ export const openSqliteEventStore = (
   let position = lastPosition.get() ?? 0;
   let commits = 0;
   let waiting: Waiting[] = [];
-  /** By the present group. */
+  /** The events of the current group. */
   let written: RecordedEvent[] = [];
   let wakingUp = false;
   let closed = false;
@@ -112,7 +112,7 @@ export const openSqliteEventStore = (
   }
   const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] =>
     [...linksBack(head, fromRevision)].reverse();
-  /** In pages, for a long stream. */
+  /** Reads a long stream in pages. */
   const readBackInPages = async (head: StreamHead, fromRevision: number) => {
     const found: RecordedEvent[] = [];
     for (const recorded of linksBack(head, fromRevision)) {
@@ -159,7 +159,7 @@ export const openSqliteEventStore = (
     return { outcome: 'appended', recorded };
   };
 
-  /** In a later round, so that appends are answered first. */
+  /** Followers are woken in a later round, so that appends are answered first. */
   const wakeFollowers = () => {
     if (wakingUp) return;
     wakingUp = true;
@@ -184,7 +184,7 @@ export const openSqliteEventStore = (
       for (const { reject } of group) reject(error);
       return;
     }
-    // It is on the disk now, and answered whatever fails later.
+    // The events are on disk now, so they are answered whatever fails later.
     heads.keep();
     group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
     if (written.length === 0) return;
@@ -225,7 +225,7 @@ export const openSqliteEventStore = (
     append: (stream, expectedRevision, events) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The event store is closed.');
-        // Here, so that an invalid event fails alone and not with its group.
+        // Serialised before grouping, so that an invalid event fails alone and not with its group.
         const bodies = bodiesOf(stream, events);
         if (waiting.length === 0) commitSoon(0, 0);
         waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });

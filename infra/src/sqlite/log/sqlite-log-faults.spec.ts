@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => there.remove());
 
-/** Something that stands behind the three events of the day. */
+/** An event after the three events of the day. */
 const looked = {
   event: {
     type: 'AlertsSeen',

@@ -50,7 +50,7 @@ const linkFault = (
   stream,
 });
 
-/** Without bodies: each event must link to the one before it in its stream. */
+/** Reads no bodies: each event must link to the previous one in its stream. */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 async function* faultsOfLinks(
   database: Database,

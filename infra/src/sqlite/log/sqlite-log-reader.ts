@@ -6,7 +6,7 @@ import { Database } from '../driver.ts';
 import { contentOf } from './log-body.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 
-/** For a thread that only reads and is notified of commits. */
+/** The log for a thread that only reads and is notified of commits. */
 export type SqliteLogReader = StoredLog &
   Pick<EventStore, 'readAll' | 'eventAt' | 'follow' | 'close'> & {
     readonly wake: () => void;

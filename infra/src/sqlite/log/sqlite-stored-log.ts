@@ -13,7 +13,7 @@ const recordOf = ([position, stream, revision, body]: Row): StoredRecord => ({
   content: contentOf(body),
 });
 
-/** On any connection, also the writer's. */
+/** Works on any connection, including the writer's. */
 export const storedLogOn = (
   database: Database,
 ): Pick<StoredLog, 'readStored' | 'hashOf' | 'storeFaults'> => {

@@ -1,7 +1,7 @@
 import type { Database } from '../driver.ts';
 
 export type StreamHead = {
-  /** Stands for the stream's name in the log. */
+  /** The number that replaces the stream's name in the log. */
   readonly id: number;
   readonly name: string;
   /** -1 and 0 before the first event. */
@@ -12,8 +12,8 @@ export type StreamHead = {
 type EventRow = [position: number, stream: number, revision: number];
 
 /**
- * In memory: conflicts and unknown streams are known without SQLite. Changes are kept or undone with a
- * transaction.
+ * Heads are in memory, so conflicts and unknown streams are found without SQLite. Changes are kept or undone
+ * with a transaction.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const loadStreamHeads = (database: Database) => {
@@ -63,7 +63,7 @@ export const loadStreamHeads = (database: Database) => {
     unnoted,
     of: (name: string): StreamHead | undefined => byName.get(name),
     nameOf: (id: number): string => byId[id - 1]?.name ?? '',
-    /** It does not exist yet. */
+    /** Adds a stream that does not exist yet. */
     begin: (name: string): StreamHead => {
       const head = { id: byId.length + 1, name, revision: -1, position: 0 };
       keepHead(head);
@@ -88,7 +88,7 @@ export const loadStreamHeads = (database: Database) => {
       }
       staged = [];
     },
-    /** So that the next start need not look through the log. */
+    /** Stores the heads, so that the next start need not scan the log. */
     note: (): void => {
       const write = database.prepare<[number, number, number]>(
         'INSERT OR REPLACE INTO heads (stream, position, revision) VALUES (?, ?, ?)',

@@ -63,7 +63,7 @@ describe('a process that is killed while it makes generations and switches them 
       await child.killOutright();
       const seen = [...(await generationsSeen(file))].map(Number);
       expect(seen).toHaveLength(1);
-      // A switch that was acknowledged is there; a later one may be there without acknowledgement.
+      // An acknowledged switch is stored; a later one may be stored without acknowledgement.
       expect(seen[0]).toBeGreaterThanOrEqual(notified);
       const store = await openRead(file);
       await store.sweepGenerations();

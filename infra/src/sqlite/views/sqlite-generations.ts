@@ -6,8 +6,8 @@ import { openViewTable } from './view-table.ts';
 export const SHADOW_SUFFIX = ' beside ';
 
 /**
- * A table named `<view> beside <number>` until it replaces the live one. Renaming is committed at once for
- * every connection.
+ * A shadow is a table named `<view> beside <number>` until it replaces the live one. Renaming is committed at
+ * once for every connection.
  */
 export const openGenerations = (database: Database) => {
   const namedLike = database

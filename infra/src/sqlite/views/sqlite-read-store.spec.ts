@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** One transaction for a write, and one process to be notified of it. */
+/** A write is one transaction, and only one process must be notified. */
 const divergences = { publishesEachWrite: true, writesAllOrNone: true };
 describeReadStore('SQLite in memory', async () => openSqliteReadStore(':memory:'), divergences);
 describeReadStore('SQLite in a file', async () => openSqliteReadStore(aFile()), divergences);

@@ -9,7 +9,7 @@ import { openViewTable, type ViewTable } from './view-table.ts';
 /** 64 MB: a rare checkpoint moves each index page once. */
 const CHECKPOINT_PAGES = 16_000;
 
-/** For other connections to the same file. */
+/** Changes for other connections to the same file. */
 export type ViewNews = {
   readonly changes: readonly (Change | ViewReset)[];
   readonly checkpoints: readonly (readonly [ViewName, number])[];
@@ -26,7 +26,7 @@ export type SqliteReadStore = ReadStore & {
   plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
 };
 
-/** In this store. */
+/** A view that this store has opened. */
 type Opened = {
   readonly table: string;
   readonly documents: ViewTable<unknown>;
@@ -37,8 +37,8 @@ const NO_LOG = '';
 const unopened = (view: ViewName) => tableOf({ view, version: 0 });
 
 /**
- * One file. A batch with its checkpoints is one transaction, not flushed: after a crash the rest is read
- * from the log again. One thread writes; others `hear` the changes.
+ * All views in one file. A batch and its checkpoints are one transaction, which is not flushed: after a crash
+ * the rest is read from the log again. One thread writes; others `hear` the changes.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteReadStore = (

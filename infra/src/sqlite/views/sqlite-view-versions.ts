@@ -37,7 +37,7 @@ type VersionRow = Omit<Held, 'checkpoint' | 'eventId'>;
 export const isOfFormerLayout = ({ layout }: VersionRow): boolean =>
   (JSON.parse(layout) as Layout)[0] !== LAYOUT;
 
-/** For the rows of `editions` in another database. */
+/** Creates the tables for the rows of `editions` in another database. */
 export const createViewVersionTables = (
   database: Database,
   viewVersions: readonly VersionRow[],
@@ -50,7 +50,7 @@ export const createViewVersionTables = (
   }
 };
 
-/** One per version. */
+/** Keeps one row for each view version. */
 export const openSqliteViewVersions = (database: Database) => {
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(

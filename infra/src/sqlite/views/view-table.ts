@@ -137,7 +137,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
           keys: keysIn(keys),
         }),
       ),
-    /** Whether the write took effect: one that has seen no more does not. */
+    /** Returns whether the write took effect: it does not if the document has seen as many events. */
     replace: ({ id, position, document, keys, isNew, isRepair }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
         const key = ownValue(keys, field);
@@ -158,7 +158,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
     empty: (): void => {
       database.exec(`DELETE FROM ${table}`);
     },
-    /** For the query plans of specs. */
+    /** The queries, whose plans specs check. */
     queries: (): readonly string[] => [...known.keys()],
   };
 };

@@ -11,7 +11,7 @@ const NODES = [0, 1, 2] as const;
 type Options = {
   readonly writesForMs: number;
   readonly heldForMs: number;
-  /** How long after the loss of a leader the others have another. */
+  /** How long the election of a new leader takes after the loss of one. */
   readonly electionMs: number;
 };
 

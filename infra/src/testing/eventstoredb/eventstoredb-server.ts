@@ -68,7 +68,7 @@ const passes = (options: Options) => {
   return ({ type }: Kept): boolean => wanted.test(type);
 };
 
-/** An append whose last request has come. */
+/** An append whose last request has arrived. */
 type WholeAppend = {
   readonly request: BatchAppendReq;
   readonly stream: string;
@@ -96,13 +96,13 @@ const openAppends = () => {
   };
 };
 
-/** How long a write takes, and how long the same append is held that arrives meanwhile. */
+/** How long a write takes, and how long the same append is held when it arrives meanwhile. */
 type Timing = { readonly writesForMs: number; readonly heldForMs: number };
 
 /**
- * Writes each append in its time. The same again that arrives before is held by a real server until its commit
- * timeout, and answered then as written; another one to the same place is answered at once as too late, before
- * what it is too late for can be read.
+ * Writes each append after its time. Like a real server, it holds the same append that arrives meanwhile
+ * until its commit timeout, and then answers it as written; it answers another append to the same revision at
+ * once as a conflict, before the written event can be read.
  */
 export const openWrites = (records: Records, { writesForMs, heldForMs }: Timing) => {
   const underWay = new Map<string, WholeAppend>();
@@ -211,7 +211,7 @@ const batchAppend = (call: Appending, write: ReturnType<typeof openWrites>, node
     const whole = wholeOf(request);
     if (whole === undefined) return;
     frozen += node.isFrozen() ? 1 : 0;
-    // The others have got every second one from a leader that answers no more.
+    // A leader that stops answering has replicated every second append to the others.
     if (node.isFrozen() && frozen % 2 === 1) write(whole, () => {});
     else node.awake(() => append(whole));
   });
@@ -254,7 +254,7 @@ export type EventStoreDbServerOptions = {
   readonly port?: number;
   /** By default one round of the event loop. */
   readonly writesForMs?: number;
-  /** As long as the real server by default. */
+  /** By default as long as the real server. */
   readonly heldForMs?: number;
   /** The code and words with which it refuses every call; none by default. */
   readonly refuses?: { readonly code: status; readonly details: string };
@@ -304,8 +304,8 @@ export const openServer = ({
 };
 
 /**
- * A server in this process, with records in memory, and records of its own among ours. What a real one answers
- * was seen on 22.10.5.
+ * A server in this process, with records in memory, and records of its own among ours. The answers are those
+ * observed on 22.10.5.
  */
 export const startEventStoreDbServer = async ({
   file,
@@ -327,7 +327,7 @@ export const startEventStoreDbServer = async ({
   const port = await listening(server, wanted);
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
-    /** How often something was read, or subscribed to. */
+    /** The number of reads and subscriptions. */
     reads: (): number => reads,
     /** Writes records of its own, as servers do. */
     writeOwn,

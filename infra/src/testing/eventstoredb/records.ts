@@ -8,7 +8,7 @@ export type Proposed = {
   readonly metadata: Uint8Array;
 };
 
-/** With its byte position in the server's files. */
+/** A record with its byte position in the server's files. */
 export type Kept = Proposed & {
   readonly stream: string;
   readonly revision: number;
@@ -58,8 +58,7 @@ const linesIn = function* (file: string): Generator<[stream: string, proposed: P
 };
 
 /**
- * The records of the stand-in: each stream in order, and all of them in one; in memory, and also in a
- * file if one is named.
+ * The records of the stand-in, by stream and in one sequence; in memory, and also in a file if one is named.
  */
 export const openRecords = (file?: string) => {
   const all: Kept[] = [];
@@ -89,7 +88,7 @@ export const openRecords = (file?: string) => {
     for (const listener of listeners) listener();
   };
 
-  /** How many lie before a position. */
+  /** The number of records before a position. */
   const countBefore = (position: number): number => {
     let [low, high] = [0, all.length];
     while (low < high) {

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { CommandStartedEvent } from 'mongodb';
 
 const SENT = 'souffle.mongodb.command';
-/** `view_mails_due_3_first`: the version and the set of a view say nothing here. */
+/** `view_mails_due_3_first`: the version and the generation of a view do not matter here. */
 export const SET = /_\d+_\w+$/;
 /** Polls by the clock, independent of the load: a slower machine has more of them. */
 const LOOKS: readonly string[] = [
@@ -18,7 +18,7 @@ const nameOf = ({ commandName, command }: CommandStartedEvent): string =>
 export type CountedCommands = {
   readonly looks: number;
   readonly others: number;
-  /** How often each was sent. */
+  /** The number of commands by name. */
   readonly byName: ReadonlyMap<string, number>;
 };
 

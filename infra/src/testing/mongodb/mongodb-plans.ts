@@ -7,7 +7,7 @@ import { SET } from './mongodb-commands.ts';
 
 const SENT = 'souffle.mongodb.command';
 
-/** What a command looks for in one collection. */
+/** The query of a command to one collection. */
 export type SentQuery = {
   readonly collection: string;
   readonly filter: Document;
@@ -22,14 +22,14 @@ const list = (value: unknown): readonly Document[] => (Array.isArray(value) ? va
 const entriesOf = (sort: Document | ReadonlyMap<string, unknown> = {}): [string, unknown][] =>
   sort instanceof Map ? [...sort] : Object.entries(sort);
 
-/** The filters of a pipeline, also of those that it joins from other collections. */
+/** The filters of a pipeline, including those for joined collections. */
 const matchesOf = (collection: string, pipeline: readonly Document[]): [string, Document][] =>
   pipeline.flatMap(({ $match, $unionWith }) => [
     ...($match === undefined ? [] : [[collection, $match] as [string, Document]]),
     ...($unionWith === undefined ? [] : matchesOf($unionWith.coll, list($unionWith.pipeline))),
   ]);
 
-/** What a command looks for; nothing where it only inserts. */
+/** The queries of a command; none for insertions. */
 const queriesOf = (name: string, sent: Document): readonly SentQuery[] => {
   const collection = String(sent[name]);
   const one = (filter: Document = {}, command: Document = {}, sort: Document = {}) => {
@@ -59,7 +59,7 @@ const boundOf = (value: unknown): Bound | undefined => {
   return operators.some((operator) => RANGES.includes(operator)) ? 'range' : undefined;
 };
 
-/** How each field is bound. The branches of `$or` bound none. */
+/** How the filter bounds each field. The branches of `$or` bound none. */
 const boundsOf = (filter: Document): ReadonlyMap<string, Bound> => {
   const bounds = new Map<string, Bound>();
   for (const [field, value] of Object.entries(filter))
@@ -75,7 +75,7 @@ const boundsOf = (filter: Document): ReadonlyMap<string, Bound> => {
 
 type Index = Pick<IndexDescription, 'key' | 'partialFilterExpression'>;
 
-/** Whether an index finds what is looked for, in the order that is wanted, by the rules of MongoDB's planner. */
+/** Whether an index serves a query in the requested order, by the rules of MongoDB's planner. */
 const serves = ({ key, partialFilterExpression = {} }: Index, query: SentQuery): boolean => {
   const { filter, sort } = query;
   const isHeld = Object.entries(partialFilterExpression).every(
@@ -89,15 +89,15 @@ const serves = ({ key, partialFilterExpression = {} }: Index, query: SentQuery):
   const directions = new Set(wanted.map(([, direction], at) => direction === rest[at]?.[1]));
   const isSorted = directions.size < 2 && wanted.every(([field], at) => rest[at]?.[0] === field);
   const isBound = first !== 0 || bounds.has(fields[0]?.[0] ?? '');
-  // Without conditions of its own it walks through the index from one end.
+  // Without conditions of its own, the query walks through the index from one end.
   const isWalked = Object.keys(filter).every((field) => field in partialFilterExpression);
   return isHeld && isSorted && (isBound || (isWalked && wanted.length > 0));
 };
 
-/** By `_id` every collection has one. */
+/** Every collection has an index on `_id`. */
 const OWN: Index = { key: { _id: 1 } };
 
-/** Whether one of a collection's indexes serves a query. Without conditions and order, it reads whatever there is. */
+/** Whether one of a collection's indexes serves a query. Without conditions and order, any read is served. */
 export const isServed = (indexes: readonly Index[] | undefined, query: SentQuery): boolean =>
   Object.keys({ ...query.filter, ...query.sort }).length === 0 ||
   [OWN, ...(indexes ?? [])].some((index) => serves(index, query));
@@ -109,7 +109,7 @@ const stagesIn = (plan: unknown): string[] => {
   );
 };
 
-/** The stages of the plans that a server has chosen; none where it tells no plan. */
+/** The stages of the plans that a server has chosen; none if the server returns no plan. */
 export const chosenStages = (explained: unknown): readonly string[] => {
   if (typeof explained !== 'object' || explained === null) return [];
   return Object.entries(explained).flatMap(([name, value]) => {
@@ -142,7 +142,7 @@ const shapeOf = (value: unknown): unknown => {
 const placeOf = (database: string, collection: string): string =>
   `${database}.${collection.replace(SET, '')}`;
 
-/** Keeps what the clients that are opened from now on look for, each form once, and the indexes that they make. */
+/** Records each form of query by clients opened from now on, and the indexes that they create. */
 const keepQueries = () => {
   const indexes = new Map<string, readonly Index[]>();
   const seen = new Set<string>();
@@ -163,7 +163,7 @@ const keepQueries = () => {
   };
   subscribe(SENT, keep);
   return {
-    /** Those since the last call, with the indexes of their collections. */
+    /** The queries since the last call, with the indexes of their collections. */
     taken: () => {
       const taken = queries;
       queries = [];
@@ -184,8 +184,8 @@ const keepQueries = () => {
 const UNINDEXED = ['editions', 'generations', 'person_keys', 'account_contacts'];
 
 /**
- * Each query that the specs of a suite cause must be served by an index, by the rules of MongoDB's planner and,
- * where the server tells its plans, by its own word.
+ * Each query of the specs of a suite must be served by an index, by the rules of MongoDB's planner and, where
+ * the server returns plans, by those plans.
  */
 export const mustUseIndexes = (mongodb: MongodbForSpecs): void => {
   const queries = keepQueries();

@@ -4,7 +4,7 @@ import { openMongodb } from '../../mongodb/open-mongodb.ts';
 /** The content found, and its place. */
 export type Stored = { readonly where: string; readonly bytes: Uint8Array };
 
-/** Each document of each collection, as it lies there, by the name of its collection. */
+/** Each stored document, with the name of its collection. */
 export const storedInMongodb = async (url: string): Promise<Stored[]> => {
   const mongodb = await openMongodb(url);
   try {

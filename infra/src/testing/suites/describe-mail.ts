@@ -30,7 +30,7 @@ export type OpenedMail = {
   readonly mail: Mail;
   /** The messages that arrived, as they are on the wire, in order. */
   readonly arrived: () => Promise<readonly string[]>;
-  /** Makes deliveries fail until it comes back. */
+  /** Makes deliveries fail until `comeBack`. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 10, minute)).toISO
 const FOR_MS = 30_000;
 const aLease = (holder: string) => ({ name: 'processes', holder, forMs: FOR_MS });
 
-/** A steady clock that stands still until it is moved; each counts from somewhere else. */
+/** A steady clock that moves only by `pass`; each clock begins at another value. */
 const aSteadyClock = (startsAtMs: number) => {
   let elapsed = startsAtMs;
   return {
@@ -28,7 +28,7 @@ const someFailures = (facts: Partial<Failures> = {}): Failures => ({
 export type OpenProcessStore = (steady: Pick<Clock, 'elapsedMs'>) => Promise<ProcessStore>;
 
 /**
- * The suite of every process store. `openEmpty` answers how to open an empty one: one for each
+ * The suite of every process store. `openEmpty` returns a function that opens an empty store: one for each
  * process that shares it, or always the same if only one can.
  */
 export const describeProcessStore = (name: string, openEmpty: () => OpenProcessStore): void => {
@@ -63,7 +63,7 @@ export const describeProcessStore = (name: string, openEmpty: () => OpenProcessS
     it('gives it to another once its beat has stood still for as long as it was taken for', async () => {
       await store.takeLease(aLease('one'));
       pass(FOR_MS);
-      // This process has not seen its heartbeat yet: it may be recent.
+      // This process has not seen the heartbeat yet, so the lease may be recent.
       expect(await another.takeLease({ ...aLease('other'), forMs: 1 })).toBe(false);
       pass(FOR_MS - 1);
       expect(await another.takeLease(aLease('other'))).toBe(false);

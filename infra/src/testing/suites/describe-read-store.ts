@@ -51,7 +51,7 @@ const idsOf = (alerts: readonly AlertDocument[]) => alerts.map(({ alertId }) => 
 export type ReadStoreDivergences = {
   /** Every write is reported separately and once; other stores report the last state, maybe twice. */
   readonly publishesEachWrite: boolean;
-  /** A write that fails leaves nothing behind; others may keep some documents, and no checkpoint. */
+  /** A failed write leaves nothing behind; other stores may keep some documents, but no checkpoint. */
   readonly writesAllOrNone: boolean;
 };
 
@@ -358,7 +358,7 @@ export const describeReadStore = (
         const writes = [aPractitioner(true)];
         await store.write([{ view: 'practitioners', writes, checkpoint: 1 }]);
         await write(written(anAlert('b'), 2));
-        // A reset may stand for earlier writes that were not reported yet.
+        // A reset may replace earlier changes that were not reported yet.
         const reported = [...(await until(changes, isAt(1)))];
         await store.emptyView('unseen-alerts');
         await store.emptyView('practitioners');

@@ -12,7 +12,7 @@ import { isOnServers } from '../../stores/store-places.ts';
 
 export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
 
-/** In a folder or on a server. */
+/** The log of a folder or of a server. */
 export type AuditedLog = {
   /** Next to its writer; rejects with a French sentence if there is none. */
   readonly openLog: () => Promise<ReadLog>;
@@ -20,7 +20,7 @@ export type AuditedLog = {
   readonly audited: () => Promise<number>;
 };
 
-/** Without a process and stores that open, the log alone is audited. */
+/** Audits the log alone if neither a process nor its stores can be reached. */
 export const auditedLog = (
   settings: Settings,
   run: (otherwise: () => Promise<unknown>) => Promise<number>,

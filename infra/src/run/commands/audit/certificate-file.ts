@@ -98,7 +98,7 @@ const headOf = (line: string): Partial<Head> => {
   }
 };
 
-/** From the beginning of the open file. */
+/** Reads the open file from its beginning. */
 const linesOf = (handle: FileHandle) => handle.readLines({ start: 0, autoClose: false });
 
 const refusedHead = (file: string, { certificate, version, key }: Partial<Head>, ours: string) => {
@@ -110,7 +110,7 @@ const refusedHead = (file: string, { certificate, version, key }: Partial<Head>,
     : `Le certificat ${file} a été signé avec une autre clé que CERTIFICATE_KEY : donnez celle avec laquelle il a été écrit.`;
 };
 
-/** With the expected signature. */
+/** The first and last lines, and the signature that the last one must hold. */
 const endsOf = async (handle: FileHandle, key: string) => {
   const hmac = hmacOf(key);
   let first: string | undefined;

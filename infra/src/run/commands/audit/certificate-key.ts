@@ -8,7 +8,7 @@ const LOOKED_THROUGH_BYTES = 65_536;
 const notLookedThrough: ReadonlySet<string> = new Set(['mails']);
 
 const smallFilesIn = async (folder: string): Promise<readonly string[]> => {
-  // Keys may come from the environment instead.
+  // A missing folder is accepted, since keys may come from the environment.
   if (!existsSync(folder)) return [];
   const found: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -20,7 +20,7 @@ const smallFilesIn = async (folder: string): Promise<readonly string[]> => {
   return found;
 };
 
-/** Of a present or future file, with links resolved. */
+/** The path of a file that may not exist yet, with links resolved. */
 const placeOf = (file: string): string => {
   const path = resolve(file);
   if (existsSync(path)) return realpathSync(path);
@@ -32,8 +32,8 @@ export const liesIn = (folder: string, file: string): boolean =>
   placeOf(file).startsWith(`${placeOf(folder)}${sep}`);
 
 /**
- * Whoever can change the log could sign with a key in the data folder. Throws a French sentence if the key
- * is missing or lies there.
+ * The key must lie outside the data folder, since everyone who can change the log could sign with it there.
+ * Throws a French sentence if the key is missing or lies in the folder.
  */
 export const certificateKeyOf = async ({
   certificateKey,

@@ -56,7 +56,10 @@ const appended = async (...events: Parameters<typeof appendEvents>[1]) => {
   await log.close();
 };
 
-/** Positions: 27 of who is there, 28 and 29 a booking that is cancelled, 30 an alert, 31 and 32 another. */
+/**
+ * Positions: 27 for the people, 28 and 29 for a cancelled booking, 30 for an alert, 31 and 32 for another
+ * booking.
+ */
 beforeEach(async () => {
   there = await aFolder();
   dataFolder = join(there.folder, 'data');

@@ -12,7 +12,7 @@ import { openCertificate, writeCertificate } from './certificate-file.ts';
 import { certificateKeyOf, liesIn } from './certificate-key.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** To write, and to compare with. */
+/** The certificate to write, and the one to compare with. */
 export type CertificateFiles = {
   readonly certify?: string | undefined;
   readonly against?: string | undefined;
@@ -23,7 +23,7 @@ type Dependencies = AuditedLog & {
   readonly clock: Pick<Clock, 'now'>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** At once. */
+  /** How many streams are in memory at once. */
   readonly streamsInMemory?: number;
 };
 
@@ -75,7 +75,7 @@ const certify = async (
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** It must lie outside the data folder. */
+/** The certificate must lie outside the data folder. */
 const keyFor = async (
   { certify: file }: CertificateFiles,
   { settings }: Dependencies,
@@ -90,7 +90,7 @@ const keyFor = async (
 
 /**
  * Compares the log with an earlier certificate, and certifies it if nothing is wrong, as of the beginning of
- * the audit. Answers the exit code: 1 for findings, 2 for failures.
+ * the audit. Returns the exit code: 1 for findings, 2 for failures.
  */
 export const auditWithCertificates = async (
   params: CertificateFiles,

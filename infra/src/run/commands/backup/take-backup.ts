@@ -10,9 +10,9 @@ import { orReportCorrupt } from '../../settings/check-data-folder.ts';
 
 export type BackupParams = {
   readonly dataFolder: string;
-  /** For the log and the files. */
+  /** The folder for the log and the files. */
   readonly to: string;
-  /** For the accounts, and the keys that decrypt personal data. */
+  /** The folder for the accounts, and for the keys that decrypt personal data. */
   readonly secretsTo: string;
 };
 
@@ -24,7 +24,7 @@ export type Backup = {
 const PRIVATE = 0o700;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Also true for the same folder. */
+/** Returns true for the same folder as well. */
 const isWithin = (folder: string, place: string): boolean =>
   liesIn(folder, join(place, 'anything'));
 
@@ -126,8 +126,8 @@ const draftOf = async (target: string): Promise<string> => {
 };
 
 /**
- * Of a folder that a server may have open. Rejects with a French sentence if a file is damaged or a target
- * makes no sense; then neither folder exists, unless the second could not be renamed.
+ * Backs up a folder that a server may have open. Rejects with a French sentence if a file is damaged or a
+ * target makes no sense; then neither folder exists, unless the second could not be renamed.
  */
 export const takeBackup = async (params: BackupParams): Promise<Backup> => {
   refuseInvalidFolders(params);

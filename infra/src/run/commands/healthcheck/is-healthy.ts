@@ -1,10 +1,10 @@
 import type { OwnStatus } from '../../operations/own-health.ts';
 
 const ANSWERS_WITHIN_MS = 3_000;
-/** It waits to become the active projector. */
+/** The projector waits to become the active one, which is no fault. */
 const STANDBY: OwnStatus = 'standing-by';
 
-/** For a supervisor that would restart the process; proxies check something else. */
+/** The check of a supervisor that restarts unhealthy processes; proxies check something else. */
 export const isHealthy = async (url: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);

@@ -7,13 +7,13 @@ export type Target = Pick<LogAdapter, 'head' | 'readStored' | 'append'>;
 
 type Copying = {
   readonly source: Pick<StoredLog, 'readStored'>;
-  /** Of the source. */
+  /** The head of the source. */
   readonly head: number;
   readonly target: Target;
   readonly onProgress: OnCopyProgress;
 };
 
-/** Of the target. */
+/** The number of events and the position in the target. */
 export type Reached = { readonly events: number; readonly position: number };
 
 const placeOf = (record: StoredRecord): string => {
@@ -32,7 +32,7 @@ const longer = (events: number): Error =>
     `La cible tient tout ce journal (${countOf(events)} événements) et une suite : elle a servi depuis. Rien n’y est écrit.`,
   );
 
-/** Of pages that begin after so many events. */
+/** Compares two pages that begin after `after` events. */
 const refuseOther = (
   page: readonly StoredRecord[],
   pageOfTarget: readonly StoredRecord[],

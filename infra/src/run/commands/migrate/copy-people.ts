@@ -17,14 +17,14 @@ import {
 import type { Keys } from '../../../security/open-keys.ts';
 import { readSecretRows } from '../../../sqlite/accounts/secret-rows.ts';
 
-/** Of a folder that only this process holds. */
+/** The folder must be held by this process alone. */
 export type CopyingPeople = {
   readonly dataFolder: string;
   readonly database: Db;
   readonly keys: Keys;
 };
 
-/** As it was copied. */
+/** The log that was copied. */
 type CopiedLog = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
 
 const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
@@ -43,7 +43,7 @@ const storesFor = async ({ database, keys: { addressKey, personsKey } }: Copying
   openMongodbPersonKeys(database, { masterKey: personsKey }),
 ];
 
-/** Throws a French sentence if the database holds other accounts or keys, or another log's. */
+/** Throws a French sentence if the database holds other accounts or keys, or those of another log. */
 export const refuseOthersPeople = async (copying: CopyingPeople, logId: string): Promise<void> => {
   for (const store of checkpointStoresFor(copying)) {
     const mark = await store.markedLog();
@@ -69,7 +69,7 @@ const countedLine = (documents: SecretDocuments): string => {
   return `Comptes et clés des personnes copiés : ${parts.join(', ')}.`;
 };
 
-/** In encrypted and hashed form, destroyed keys included. Answers the report. */
+/** Copies accounts and keys in encrypted and hashed form, destroyed keys included. Returns the report. */
 export const copyPeople = async (
   copying: CopyingPeople,
   log: CopiedLog,

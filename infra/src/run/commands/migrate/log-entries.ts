@@ -3,7 +3,7 @@ import { isUnreadable } from 'contracts';
 import type { EventToAppend, StoredRecord } from 'contracts/ports';
 import { recordedFrom } from '../../../log/recorded-event.ts';
 
-/** An event and nothing else, which any store can keep. */
+/** The event without anything that depends on its store. */
 export type LogEntry = {
   readonly position: number;
   readonly stream: string;

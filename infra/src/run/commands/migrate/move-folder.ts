@@ -38,7 +38,7 @@ type Dependencies = {
   readonly onStep?: (step: MovingStep) => void;
 };
 
-/** Secrets that are set must be those of this folder. */
+/** Secrets in the settings must be those of this folder. */
 const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void => {
   for (const name of Object.keys(keyFiles) as (keyof Keys)[])
     if (settings[name] !== undefined && settings[name] !== keys[name])
@@ -169,8 +169,8 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /**
- * The log in its stored form to an EventStoreDB, accounts and data keys to a MongoDB if one is set.
- * Continues after an interruption. Answers the exit code: 2 for failures.
+ * Moves the log in its stored form to an EventStoreDB, and accounts and data keys to a MongoDB if one is set.
+ * Continues after an interruption. Returns the exit code: 2 for failures.
  */
 export const moveFolder = async (dependencies: Dependencies): Promise<number> => {
   const { settings, complain } = dependencies;

@@ -12,7 +12,7 @@ type Reading = {
   readonly onProgress: OnCopyProgress;
 };
 
-/** As it is stored, page by page. */
+/** The records in their stored form, page by page. */
 export const storedPages = ({ log, head, after = 0, onProgress }: Reading) =>
   logPages({
     eventStore: { readAll: (last, limit) => log.readStored(last, limit) },
@@ -21,7 +21,7 @@ export const storedPages = ({ log, head, after = 0, onProgress }: Reading) =>
     progress: { reached: (position) => onProgress(position / head) },
   });
 
-/** In a form that any store accepts. */
+/** Returns the entry of a record, and throws for one that another store would not keep. */
 export const mustBeEntry = (record: StoredRecord): LogEntry => {
   const entry = entryOf(record);
   if (entry !== undefined) return entry;

@@ -18,7 +18,7 @@ export const openLease = (
   let isAnothers = false;
   return {
     isOurs: (): boolean => clock.elapsedMs() < oursUntilMs,
-    /** As of the store's last answer. */
+    /** According to the last answer of the store. */
     isAnothers: (): boolean => isAnothers,
     /** Unless another process has it. */
     renew: async (): Promise<void> => {
@@ -31,7 +31,7 @@ export const openLease = (
         logger.warn({ err: error, name }, 'a lease could not be asked for');
       }
     },
-    /** So that another process can take it at once. */
+    /** Releases the lease, so that another process can take it at once. */
     end: async (): Promise<void> => {
       oursUntilMs = 0;
       await processStore.endLease(name, holder).catch((error: unknown) => {

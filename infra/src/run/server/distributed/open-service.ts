@@ -175,7 +175,7 @@ type Given = {
   readonly web?: Web | undefined;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
-  /** They work through to-do lists. */
+  /** Whether the service runs the processes, which work through to-do lists. */
   readonly runsProcesses?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { answerUnavailable } from '../../operations/remote-operations.ts';
 
 /** While the MongoDB is unavailable. */
 const MOST = 200;
-/** It reports the state itself. */
+/** The health check reports the state itself. */
 const HEALTH = '/health';
 
 /**

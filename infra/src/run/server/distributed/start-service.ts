@@ -6,11 +6,11 @@ import { stopOnSignals } from '../../process/stop-on-signals.ts';
 import { openService } from './open-service.ts';
 import type { SharedSettings } from '../../settings/shared-settings.ts';
 
-/** For the proxy to notice that this process is stopping. */
+/** The proxy needs this time to notice that the process is stopping. */
 const DRAINED_MS = 2_000;
 const STOPS_WITHIN_MS = 9_000;
 
-/** Until a signal stops it. */
+/** Runs the service until a signal stops it. */
 export const startService = async (
   service: Service,
   settings: SharedSettings,
