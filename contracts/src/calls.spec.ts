@@ -27,7 +27,7 @@ type TextNode = Node & {
   readonly [TEXT_KIND]?: TextKind;
 };
 
-/** Signs that no line may hold: a pattern that is anchored and lets none pass needs no kind. */
+/** Characters that no line may hold: a field with an anchored pattern that excludes them needs no kind. */
 const breaks = ['\n', '\r', '\t', '\u0000', '\u200B', '\u202E', '\u2028', '\uFEFF'];
 const isClosed = ({ pattern = '' }: TextNode): boolean =>
   /^\^.*\$$/.test(pattern) &&
@@ -67,12 +67,15 @@ const parametersOf = ({ url }: AnyCall): string[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /**
- * They change nothing. A query is too long or too private for an address, or writes a line of the
+ * Queries that change nothing. Their text is too long or too private for an address, or becomes a line of the
  * log.
  */
 const queriesWithBody = ['POST /api/search', 'POST /api/crashes'];
 
-/** They change nothing, or only who was shown what; only who decides may read and write the log (ADR-0008). */
+/**
+ * Queries that change nothing, or only record an access; command-service answers them, since it alone may
+ * read and write the log (ADR-0008).
+ */
 const tellingTheLog = [
   'GET /api/admin/people/:id/history',
   'GET /api/admin/recorded-clients/:id',
@@ -191,7 +194,7 @@ describe('the route table', () => {
     );
     expect(changing.map(nameOf).sort()).toEqual(
       [
-        // Changes nothing: it signs the time, which takes a key.
+        // The call changes nothing: it signs the time, which takes a key.
         'GET /api/contact/form',
         'GET /api/notificationSeen/:id',
         'GET /api/notificationsSeen',

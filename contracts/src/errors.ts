@@ -48,7 +48,7 @@ export const waitSentence = (seconds: number): string => {
 export const suspendedSentence = (contact: string): string =>
   `Ce compte est suspendu. Pour savoir pourquoi ou le rouvrir, écrivez-nous à ${contact}.`;
 
-/** For a call that was answered 503. */
+/** The pause before a repetition of a call that was answered 503. */
 export const RETRY_AFTER_SECONDS = 2;
 
 export const errorCatalogue = {

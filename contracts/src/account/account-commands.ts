@@ -57,7 +57,7 @@ export type RecordSessionsEnded = Command<'RecordSessionsEnded', ForAReason>;
 
 export type AskErasure = Command<'AskErasure', Omit<ErasureAsked['data'], 'practitionerId'>>;
 export type WithdrawErasure = Command<'WithdrawErasure', { readonly accountId: string }>;
-/** The account is closed, so the erasure cannot be withdrawn any more. */
+/** From here on the account is closed, and its erasure cannot be withdrawn. */
 export type BeginErasure = Command<'BeginErasure', { readonly accountId: string }>;
 export type CompleteErasure = Command<'CompleteErasure', { readonly accountId: string }>;
 

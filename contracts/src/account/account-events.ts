@@ -50,14 +50,14 @@ export const PasswordChanged = eventOf('PasswordChanged', {
 });
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
-/** The owner wants the mail with the link that confirms the account's address once more. */
+/** The owner requests another mail with the link that confirms the account's address. */
 export const EmailConfirmationRequested = eventOf('EmailConfirmationRequested', { accountId: Id });
 
-/** A mail with a link must go to the new address, which only the account store holds. */
+/** The link must be mailed to the new address, which only the account store holds. */
 export const EmailChangeRequested = eventOf('EmailChangeRequested', { accountId: Id });
 export type EmailChangeRequested = Static<typeof EmailChangeRequested>;
 
-/** The account has another mail address. A mail to the former address holds a link that takes it back. */
+/** The account has another mail address. A mail to the former address holds a link that restores it. */
 export const EmailChanged = eventOf('EmailChanged', { accountId: Id });
 export type EmailChanged = Static<typeof EmailChanged>;
 
@@ -73,7 +73,7 @@ export const ErasureAsked = eventOf('ErasureAsked', {
   by: Type.Enum(['owner', 'operator']),
   dueAt: Type.String(),
   reason: personal(orNull(WrittenParagraph(ACCESS_REASON_MAX)), 'accountId', null),
-  /** For an account with a practitioner, whose profile follows it. */
+  /** The account's practitioner, whose profile is erased with it. */
   practitionerId: Type.Optional(orNull(Id)),
 });
 export type ErasureAsked = Static<typeof ErasureAsked>;

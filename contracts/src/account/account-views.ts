@@ -29,7 +29,7 @@ export const accounts = viewOf({
 });
 export type AccountDocument = DocumentOf<typeof accounts>;
 
-/** The account that took over a customer whom a practitioner had recorded. */
+/** The account that has taken over a customer recorded by a practitioner. */
 export const attachedCustomers = viewOf({
   name: 'attached-customers',
   title: 'Clients rattachés à un compte',

@@ -18,7 +18,7 @@ export const requestEmailChange = callOf({
   answer,
 });
 
-/** The page of the link asks for a button, because programs that check mails follow links. */
+/** The page of the link has a button to press, because programs that check mails follow links. */
 export const confirmEmailChange = callOf({
   area: 'accounts',
   title: 'Confirmer la nouvelle adresse e-mail d’un compte par un lien',

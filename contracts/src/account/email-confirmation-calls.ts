@@ -4,7 +4,7 @@ import { Verbatim } from '../engine/fields.ts';
 
 const answer = Type.Object({ message: Type.String() });
 
-/** The page of the link asks for a button, because programs that check mails follow links. */
+/** The page of the link has a button to press, because programs that check mails follow links. */
 export const confirmEmail = callOf({
   area: 'accounts',
   title: 'Confirmer l’adresse e-mail d’un compte par un lien',

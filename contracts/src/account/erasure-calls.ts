@@ -5,7 +5,7 @@ import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
 const message = Type.Object({ message: Type.String() });
 
-/** Takes place after `ERASURE_DELAY_DAYS`; until then the owner can withdraw it. */
+/** The erasure begins after `ERASURE_DELAY_DAYS`; until then the owner can withdraw it. */
 export const askErasure = callOf({
   area: 'accounts',
   title: 'Demander la suppression de son compte',

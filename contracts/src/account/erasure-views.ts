@@ -15,10 +15,10 @@ export const erasuresDue = viewOf({
     kind: Type.Enum(['account', 'customer', 'practitioner']),
     correlationId: StoredText,
     dueAt: StoredInstant,
-    /** Until then the erasure may be withdrawn; `null` once it was. */
+    /** The end of the period for withdrawal; `null` once the erasure was withdrawn. */
     erasesAt: orNull(StoredInstant),
     practitionerId: orNull(StoredText),
-    /** Whether the public profile has followed the account. */
+    /** Whether the public profile has changed with the account. */
     profile: Type.Enum(['leaving', 'returning', 'settled']),
   },
   id: ['subjectId'],

@@ -10,13 +10,13 @@ import { searchKinds } from '../people/people-search.ts';
 export const FoundPerson = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['customer', 'practitioner', 'operator']),
-  /** `null` of a practitioner who has not signed up yet, and of a recorded client. */
+  /** `null` for a practitioner who has not signed up yet, and for a recorded client. */
   accountId: orNull(Type.String()),
   name: orNull(Type.String()),
   /** A practitioner's photo. */
   picture: orNull(Type.String()),
   slug: orNull(Type.String()),
-  /** Not once the practitioner is about to be erased. */
+  /** False once the practitioner is about to be erased. */
   hasPage: Type.Boolean(),
   /** When a customer signed up or was recorded, an instant. */
   since: orNull(Type.String()),
@@ -44,7 +44,7 @@ export const findPeople = callOf({
     by: Type.Enum([...searchKinds]),
     /** People with a name that begins with the query come first. */
     people: Type.Array(FoundPerson),
-    /** Whether these are all: at most `PEOPLE_FOUND_MAX` are listed. */
+    /** Whether the list is complete: it holds at most `PEOPLE_FOUND_MAX`. */
     isWhole: Type.Boolean(),
   }),
 });

@@ -60,7 +60,7 @@ export const PersonEvent = Type.Object({
 export type PersonEvent = Static<typeof PersonEvent>;
 
 const history = {
-  /** In the order of the log; of very many the newest `HISTORY_EVENTS_MAX`. */
+  /** In the order of the log; of a longer history the newest `HISTORY_EVENTS_MAX`. */
   events: Type.Array(PersonEvent),
   isWhole: Type.Boolean(),
 };

@@ -3,7 +3,7 @@ import { StoredText } from '../engine/document-fields.ts';
 import { orNull } from '../engine/event.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 
-/** One document per person, so that an erasure leaves nothing here. Relatives are not found. */
+/** One document per person, so that an erasure leaves nothing here. The view holds no relatives. */
 export const people = viewOf({
   name: 'people',
   title: 'Noms pour l’exploitation',
@@ -12,7 +12,7 @@ export const people = viewOf({
     kind: Type.Enum(['customer', 'practitioner']),
     firstname: StoredText,
     lastname: StoredText,
-    /** In the form of `phoneFigures`. */
+    /** The figures as `phoneFigures` writes them. */
     phone: orNull(StoredText),
     /** The practitioner who recorded a customer without an account. */
     recordedBy: orNull(StoredText),

@@ -40,7 +40,7 @@ const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'ON_REQUEST_
 const byHandOnly: readonly StartRefusal[] = ['ENDS_AFTER_MIDNIGHT'];
 export const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.includes(code));
 
-/** In the practitioner's local time. */
+/** Day and hours are local to the practitioner. */
 export const OfferedStart = Type.Object({
   date: Day,
   start: Hour,
@@ -54,7 +54,7 @@ const range = {
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: HORIZON_DAYS + 1 })),
 };
 
-/** Of one consultation. */
+/** The starts of one consultation. */
 export const getOfferedStarts = callOf({
   area: 'practitioners',
   title: 'Lister les créneaux libres',
@@ -95,15 +95,15 @@ export const BookingDetailsAnswer = Type.Object({
   eventTitle: Type.Null(),
   beginningHour: orNull(Type.String()),
   timeZone: Type.String(),
-  /** Whether the start is still free: `OFFERED` or a refusal's code; `null` without a start. */
+  /** Why the start cannot be booked, or `OFFERED`; `null` without a start. */
   availability: orNull(Type.String()),
-  /** For a group session. */
+  /** The places of a group session. */
   places: orNull(Type.Object({ max: Type.Integer(), left: orNull(Type.Integer()) })),
   /** The caller's own booking at this time, and the relative it is for. */
   own: orNull(Type.Object({ bookingId: Type.String(), firstname: orNull(Type.String()) })),
   /** The people who have a place at this start already, with the ids for the confirmation. */
   seated: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
-  /** Until when cancelling is in time, local to the practitioner. */
+  /** The last moment for cancelling in time, local to the practitioner. */
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
   /** Whether a participant has another appointment at that time. */
   overlaps: Type.Boolean(),
@@ -188,19 +188,19 @@ export const CustomerBooking = Type.Object({
   consultationName: Type.String(),
   optionId: OptionId,
   isForRelative: Type.Boolean(),
-  /** Whether the practitioner took it for them. */
+  /** Whether the practitioner made the booking. */
   isByPractitioner: Type.Boolean(),
   /** Beyond the practitioner's radius, who may refuse it. */
   isOutOfRadius: Type.Boolean(),
-  /** How to find the door of the practice; '' if no text is given, and for all other places. */
+  /** How to find the door of the practice; '' without a text, and for all other places. */
   access: Type.String(),
   payments: Type.Array(Type.String()),
   /** `null` if the session is not by video. */
   visio: orNull(ShownVisio),
-  /** By the practitioner's calendar, at the time of the answer. */
+  /** According to the practitioner's calendar at the time of the answer. */
   isUpcoming: Type.Boolean(),
   hasStarted: Type.Boolean(),
-  /** Until when cancelling is in time, local to the practitioner. */
+  /** The last moment for cancelling in time, local to the practitioner. */
   cancellationDeadline: Type.Object({ date: Day, time: Hour }),
   /** Whether the deadline is later than agreed, because another party has just changed the booking. */
   isInGrace: Type.Boolean(),
@@ -251,7 +251,7 @@ export const deleteBooking = callOf({
   answer: Message,
 });
 
-/** Without the reason, which is in `PractitionerBooking`. */
+/** The reason is left out; `PractitionerBooking` has it. */
 export const AgendaBooking = Type.Object({
   id: Type.String(),
   day: Day,
@@ -292,7 +292,7 @@ export const Agenda = Type.Object({
 });
 export type Agenda = Static<typeof Agenda>;
 
-/** At most 42 days (`AGENDA_DAYS_MAX`), both ends included. */
+/** The agenda of at most 42 days (`AGENDA_DAYS_MAX`), both ends included. */
 export const getAgenda = callOf({
   ...agendaQuery,
   title: 'Lire quelques jours de son agenda',
@@ -347,7 +347,7 @@ export const getFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** With the person to notify of a change for each seat. */
+/** The participants of a session, each with the person to notify of a change. */
 export const getSessionReach = callOf({
   ...agendaQuery,
   title: 'Savoir qui, dans une séance de groupe, peut être prévenu par e-mail',
@@ -390,12 +390,12 @@ export const cancelPractitionerSession = callOf({
   answer: Type.Object({
     ...ClientsToNotify.properties,
     cancelled: Type.Integer(),
-    /** How many seats remain because they were being moved at that moment. */
+    /** The number of seats that remain because they were being moved at that moment. */
     leaving: Type.Integer(),
   }),
 });
 
-/** The answer holds its new place. */
+/** The answer holds the booking's new place. */
 export const movePractitionerBooking = callOf({
   ...agendaCall,
   title: 'Déplacer un rendez-vous',

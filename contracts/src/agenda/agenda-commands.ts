@@ -32,7 +32,7 @@ export type PlaceBooking = Command<
   'PlaceBooking',
   {
     readonly requester: Requester;
-    /** Whether the beneficiary, the customer or a relative, may be booked for (D-61). */
+    /** Whether bookings for the beneficiary, the customer or a relative, are accepted (D-61). */
     readonly beneficiary: 'active' | 'inactive';
     /** Why the customer may not have one more booking to come (`VisitorLimits`); `null` if they may. */
     readonly notAdmitted: BookingNotAdmitted | null;
@@ -60,7 +60,10 @@ export type CancelBooking = Command<
   }
 >;
 
-/** Includes seats that the sender has not seen; of a large session as many as one append holds. */
+/**
+ * Cancels all seats, including those that the sender has not seen; of a large session as many as one append
+ * holds.
+ */
 export type CancelSession = Command<
   'CancelSession',
   {
@@ -73,7 +76,7 @@ export type CancelSession = Command<
 
 /**
  * Sent to the booking's day, which refuses a start that is obviously taken; otherwise the new day decides.
- * `offer` and `occupiedThere` come from other streams: known, but not locked.
+ * `offer` and `occupiedThere` come from other streams, which the command does not lock.
  */
 export type MoveBooking = Command<
   'MoveBooking',

@@ -5,7 +5,7 @@ import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../e
 import { REASON_MAX } from '../engine/limits.ts';
 import { startRefusals } from './availability/availability.ts';
 
-/** In every event of a booking, so that a projection finds its documents in the event alone. */
+/** Part of every event of a booking, so that a projection finds its documents in the event alone. */
 const appointment = {
   bookingId: Id,
   practitionerId: Id,
@@ -99,7 +99,7 @@ export type BookingRefused = Static<typeof BookingRefused>;
  */
 const moveId = Id;
 
-/** From here on the booking is not changed, and its time stays occupied. */
+/** From here on the booking cannot be changed, and its time stays occupied. */
 export const BookingMoveStarted = eventOf('BookingMoveStarted', {
   ...appointment,
   moveId,

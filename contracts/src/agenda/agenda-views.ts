@@ -36,7 +36,7 @@ export const agendaDays = viewOf({
         until: Type.Integer(),
       }),
     ),
-    /** The day's stream holds an event that this release cannot fold: no start is offered on it. */
+    /** The day's stream holds an event that this release cannot fold, so no start of the day is offered. */
     isCorrupt: Marked,
   },
   id: ['practitionerId', 'day'],
@@ -112,7 +112,7 @@ export const movesUnfinished = viewOf({
     by,
     reason: orNull(StoredText),
     correlationId: StoredText,
-    /** By then the sender has given up. */
+    /** By this time the sender has given up. */
     dueAt: StoredInstant,
   },
   id: ['bookingId'],

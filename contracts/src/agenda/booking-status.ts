@@ -2,8 +2,8 @@ import { ownValue } from '../engine/own-value.ts';
 import type { AgendaEvent } from './agenda-events.ts';
 
 /**
- * On one day. A `leaving` booking is being moved, and keeps its time until the other day has accepted or
- * refused it.
+ * The status on one day. A `leaving` booking is being moved, and keeps its time until the other day has
+ * accepted or refused it.
  */
 export type BookingStatus = 'here' | 'leaving' | 'moved' | 'cancelled';
 

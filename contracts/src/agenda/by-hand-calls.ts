@@ -17,11 +17,11 @@ const byHandRefusals = startRefusals.filter(
 );
 
 export const FoundClient = Type.Object({
-  /** What `placeBookingByHand` takes. */
+  /** The id that `placeBookingByHand` takes. */
   id: Type.String(),
   relativeId: orNull(Type.String()),
   fullName: Type.String(),
-  /** For a relative: the client who books for them. */
+  /** The client who books for a relative. */
   of: orNull(Type.String()),
   /** Distinguishes two people of the same name. */
   phone: orNull(Type.String()),
@@ -48,7 +48,7 @@ export const findClients = callOf({
 
 const start = { date: Day, start: Hour };
 
-/** Whether a start would be accepted, and what is unusual about it; nothing is saved. */
+/** Tells whether a start would be accepted, and what is unusual about it; saves nothing. */
 export const weighBookingByHand = callOf({
   ...ofAgenda,
   title: 'Savoir si l’on peut prendre un rendez-vous soi-même, et ce qu’il a d’inhabituel',
@@ -77,7 +77,7 @@ export const weighBookingByHand = callOf({
 export type WeighedStartQuery = Static<typeof weighBookingByHand.schema.querystring>;
 export type WeighedStart = Static<(typeof weighBookingByHand)['schema']['response'][200]>;
 
-/** Without an account. Mails go to the mail address, if one is given. */
+/** A client without an account. Mails go to the mail address, if one is given. */
 export const GivenClient = exactly({
   firstname: GivenName,
   lastname: GivenName,
@@ -87,7 +87,9 @@ export const GivenClient = exactly({
 });
 export type GivenClient = Static<typeof GivenClient>;
 
-/** For a known client, `clientId`, or a new one, `client`. Only an overlap or a past start is refused. */
+/**
+ * Books for a known client, `clientId`, or a new one, `client`. Only an overlap or a past start is refused.
+ */
 export const placeBookingByHand = callOf({
   ...ofAgenda,
   title: 'Prendre un rendez-vous pour un client',
@@ -112,7 +114,7 @@ export const placeBookingByHand = callOf({
       consultationId: Id,
       optionId: OptionId,
       addressId: orNull(Id),
-      /** Where a home visit goes; by default to the address of the client's profile. */
+      /** The address of a home visit; by default that of the client's profile. */
       visitAddress: Type.Optional(orNull(GivenVisitAddress)),
       ...start,
       reason: Type.Optional(orNull(Paragraph(REASON_MAX))),

@@ -37,7 +37,7 @@ export type ByHandWarning = (typeof byHandWarnings)[number];
 const termsOf = ({ consultations }: Offer, { consultationId }: StartChosenByHand) =>
   consultations.find((known) => known.consultationId === consultationId);
 
-/** What is unusual about an accepted start: it is outside the opening hours, or far away. */
+/** The warnings about an accepted start: it is outside the opening hours, or far away. */
 export const warningsByHand = ({ offer, requested, now }: ByHandQuery): ByHandWarning[] => {
   const terms = termsOf(offer, requested);
   if (terms === undefined) return [];
@@ -50,7 +50,7 @@ export const warningsByHand = ({ offer, requested, now }: ByHandQuery): ByHandWa
   ];
 };
 
-/** In the order of the day. */
+/** In the order of the day's hours. */
 export const metByHand = (
   { offer, requested }: Pick<ByHandQuery, 'offer' | 'requested'>,
   occupations: DayOccupation,
@@ -64,7 +64,7 @@ export const metByHand = (
     .toSorted((one, other) => one.from - other.from);
 };
 
-/** What the practitioner may read of it. */
+/** The part of the other booking that the practitioner may read. */
 type Conflict = {
   /** The participant; empty if unknown. */
   readonly beneficiary: string;

@@ -23,8 +23,8 @@ export const graceAfter = (
   by === 'customer' ? {} : { graceUntil: instantAfter(at, GRACE_MS) };
 
 /**
- * By its delay alone. Whole days are counted on the calendar, across a clock change too. Cancelling later is
- * allowed until the start, and marked as late (D-49).
+ * The deadline by the agreed delay alone. Whole days are counted on the calendar, even when clocks change.
+ * Cancelling later is allowed until the start, and marked as late (D-49).
  */
 export const agreedDeadlineOf = (terms: CancellationTerms): string =>
   wallClockBefore(terms.timeZone, terms.day, terms.start, terms.cancellationDelayMinutes);

@@ -45,7 +45,7 @@ export const RequestConfirmation = Type.Object({
   address: orNull(AddressText),
   price: orNull(Type.Number()),
   requestId: Type.String(),
-  /** Without an answer it expires then. */
+  /** The request expires then unless it is answered. */
   expiresAt: Type.String(),
 });
 export type RequestConfirmation = Static<typeof RequestConfirmation>;
@@ -104,8 +104,8 @@ export const isRequestBody = (body: object): body is ConfirmRequestBody =>
   'isManualManagement' in body;
 
 /**
- * A slot, or a request to a practitioner who chooses their appointments. There are no events yet: none is
- * found.
+ * Books a slot, or sends a request to a practitioner who plans manually. The product has no group events yet,
+ * so the id of an event is never found.
  */
 export const confirmBooking = callOf({
   area: 'booking',

@@ -83,7 +83,7 @@ export const verdictOnMove = (
     now,
   );
 
-/** In order of days, without its present start. */
+/** In order of days, without the booking's current start. */
 export const startsForMove = (
   question: MoveQuestion,
   occupationsOn: (day: string) => DayOccupation,
@@ -105,7 +105,7 @@ export const movedDealOf = (
   at: string,
 ): BookingMovedIn['data'] | undefined => {
   const { moveId, fromDay, fromStart, toDay: day, toStart: start, by, reason } = move;
-  // It belongs to the former start.
+  // The kind of start belongs to the former start.
   const { startKind: _, ...terms } = deal;
   const startsAt = instantOf(deal.timeZone, day, start);
   if (startsAt === undefined) return undefined;

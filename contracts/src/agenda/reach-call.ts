@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** How a client learns of a change. */
+/** A client, and the way to reach them about a change. */
 export const ClientReach = Type.Object({
   customerId: Type.String(),
   fullName: Type.String(),

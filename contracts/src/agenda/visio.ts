@@ -1,7 +1,7 @@
 import { instantAfter } from '../time/local-time.ts';
 import type { BookingDocument } from './agenda-views.ts';
 
-/** How long before its start the link of a session by video is shown (D-77). */
+/** How many minutes before its start the link of a session by video is shown (D-77). */
 export const VISIO_OPENS_MINUTES = 15;
 /** The label before the link in every mail and calendar; the mask for operators finds the link by it. */
 export const VISIO_LABEL = 'Lien vidéo';

@@ -6,27 +6,28 @@ import { Id } from '../engine/fields.ts';
 import { requestNews } from './alerts-views.ts';
 
 /**
- * `prenom` and `nom` are the other party's, `date` and `time` those of its subject; empty if there are none.
+ * `prenom` and `nom` name the other party; `date` and `time` are those of the alert's subject, empty if it
+ * has none.
  */
 export const UnseenAlert = Type.Object({
   id: Type.String(),
   detail: Type.Enum(['nouveau', 'update', 'delete']),
   prenom: Type.String(),
   nom: Type.String(),
-  /** Of the other party, if there is one: a practitioner's. */
+  /** The other party's photo, if that is a practitioner with one. */
   photo: Type.Optional(Type.String()),
   date: Type.String(),
   time: Type.String(),
   /** An ISO day, for links into the agenda. */
   day: Type.String(),
-  /** For a move: its former time. */
+  /** The former time of a moved booking. */
   from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
-  /** For a cancellation: whether it came after the agreed deadline. */
+  /** Whether a cancellation came after the agreed deadline. */
   late: Type.Boolean(),
-  /** For a home visit beyond the practitioner's radius. */
+  /** Whether a home visit is beyond the practitioner's radius. */
   outOfRadius: Type.Optional(Type.Boolean()),
   about: About,
-  /** For a request, whose requested time `date` and `time` are. */
+  /** The news of a request, whose requested time `date` and `time` are. */
   request: Type.Optional(Type.Enum([...requestNews])),
   relative: orNull(Type.String()),
   at: Type.String(),

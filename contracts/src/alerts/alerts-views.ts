@@ -39,7 +39,7 @@ export const unseenAlerts = viewOf({
     day: orNull(StoredDay),
     start: orNull(Hour),
     from: orNull(Type.Object({ day: StoredDay, start: Hour })),
-    /** For a cancellation: whether it came after the agreed deadline. */
+    /** Whether a cancellation came after the agreed deadline. */
     late: Type.Boolean(),
     outOfRadius: Marked,
     at: StoredInstant,

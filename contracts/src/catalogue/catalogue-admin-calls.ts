@@ -25,14 +25,14 @@ export const AdminCatalogueEntry = Type.Object({
   tradePlural: orNull(Type.String()),
   description: orNull(Type.String()),
   text: orNull(Type.String()),
-  /** Of a keyword, what visitors type who look for it. */
+  /** The words by which visitors look for a keyword. */
   needs: Type.Array(Type.String()),
   picture: orNull(Type.String()),
   archived: Type.Boolean(),
 });
 export type AdminCatalogueEntry = Static<typeof AdminCatalogueEntry>;
 
-/** With the archived ones, by name. */
+/** Includes archived entries; sorted by name. */
 export const getAdminCatalogue = callOf({
   ...operatorQuery,
   title: 'Lister les entrées du catalogue',
@@ -96,7 +96,7 @@ export const removeSpecialityPicture = callOf({
   answer,
 });
 
-/** It is no longer offered, and stays where it is used. */
+/** The entry is no longer offered, but stays where it is used. */
 export const archiveCatalogueEntry = callOf({
   ...operatorCall,
   title: 'Archiver une entrée du catalogue',

@@ -12,13 +12,13 @@ const entry = {
   ...key,
   name: Word,
   picture: orNull(Word),
-  /** Of a speciality: 'naturopathe', 'naturopathes'. */
+  /** The names of those who practise a speciality: 'naturopathe', 'naturopathes'. */
   trade: orNull(Word),
   tradePlural: orNull(Word),
   description: orNull(Type.String({ minLength: 1, maxLength: DESCRIPTION_MAX })),
-  /** Of a speciality's page (`practiceBlocks`). */
+  /** The text of a speciality's page (`practiceBlocks`). */
   text: orNull(Type.String({ minLength: 1, maxLength: PRACTICE_TEXT_MAX })),
-  /** Of a keyword, what visitors type who look for it: 'mal de dos', 'mieux dormir'. */
+  /** The words by which visitors look for a keyword: 'mal de dos', 'mieux dormir'. */
   needs: Type.Array(Word, { maxItems: KEYWORD_NEEDS_MAX }),
 };
 export const CatalogueEntry = Type.Object(entry, { additionalProperties: false });
@@ -26,7 +26,7 @@ export type CatalogueEntry = Static<typeof CatalogueEntry>;
 
 export const CatalogueEntryAdded = eventOf('CatalogueEntryAdded', entry);
 export const CatalogueEntryRevised = eventOf('CatalogueEntryRevised', entry);
-/** It is no longer offered, and stays where it is used. */
+/** The entry is no longer offered, but stays where it is used. */
 export const CatalogueEntryArchived = eventOf('CatalogueEntryArchived', key);
 export const CatalogueEntryRestored = eventOf('CatalogueEntryRestored', key);
 

@@ -33,7 +33,7 @@ export type PracticeTown = Static<typeof PracticeTown>;
 const Slug = Line(200, 1);
 const practiceCall = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
-/** With some practitioners, bookable ones first; by its slug (D-03). */
+/** The practice by its slug (D-03), with some practitioners, bookable ones first. */
 export const getPractice = callOf({
   ...practiceCall,
   title: 'Lire la page d’une pratique',
@@ -44,12 +44,12 @@ export const getPractice = callOf({
     practice: Practice,
     figures: PracticeFigures,
     towns: Type.Array(PracticeTown),
-    /** Without the next start, which has its own call. */
+    /** The results leave out the next start, which has its own call. */
     practitioners: Type.Array(SearchResult),
   }),
 });
 
-/** In a commune and around it. */
+/** The practitioners of a practice in a commune and around it. */
 export const getPracticeInTown = callOf({
   ...practiceCall,
   title: 'Lire la page d’une pratique dans une ville',
@@ -61,7 +61,7 @@ export const getPracticeInTown = callOf({
     figures: PracticeFigures,
     /** The practitioners who receive in it. */
     town: PracticeTown,
-    /** Where the others were searched; `null` if the town has no coordinates. */
+    /** The radius of the search for further practitioners; `null` if the town has no coordinates. */
     radiusKm: orNull(Type.Integer()),
     total: Type.Integer(),
     /** Wherever they are. */

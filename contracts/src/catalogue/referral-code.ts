@@ -3,7 +3,7 @@ export const referralCodeOf = (typed: string): string => typed.replaceAll(/\s/g,
 
 export const REFERRAL_CODE_PATTERN = '^[A-Z0-9-]{4,24}$';
 
-/** On a local day, the last one included. */
+/** Whether the code is valid on a local day; `validUntil` is the last day. */
 export const isReferralValid = (
   { archived, validUntil }: { readonly archived: boolean; readonly validUntil: string | null },
   today: string,

@@ -30,7 +30,7 @@ export const ShownCustomer = Type.Object({
     longitude: Type.Number(),
     location_name: Type.String(),
   }),
-  /** How many changes were saved; sent back to say which version was changed. */
+  /** The number of saved changes; a form sends it back as the version that it has changed. */
   revision: Type.Integer(),
 });
 export type ShownCustomer = Static<typeof ShownCustomer>;
@@ -54,7 +54,7 @@ export const GivenCustomer = exactly({
   birthday: Day,
   phone: Phone,
   address: GivenAddress,
-  /** Without it, the last one wins. */
+  /** Without it, the last change wins. */
   revision: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type GivenCustomer = Static<typeof GivenCustomer>;
@@ -190,9 +190,9 @@ export const CustomerPractitioner = Type.Object({
   slug: orNull(Type.String()),
   /** Online, now. */
   isBookable: Type.Boolean(),
-  /** They choose their appointments themselves and take requests now. */
+  /** The practitioner now plans manually and takes requests. */
   isOnRequest: Type.Boolean(),
-  /** On the practitioner's wall clock. */
+  /** In the practitioner's local time. */
   next: orNull(WallTime),
   last: orNull(WallTime),
 });

@@ -19,7 +19,7 @@ export type ReviseCustomerProfile = Of<
   'ReviseCustomerProfile',
   {
     readonly profile: CustomerProfile;
-    /** Without it the last change wins. */
+    /** Without it, the last change wins. */
     readonly expected?: number | undefined;
   }
 >;

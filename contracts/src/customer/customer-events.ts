@@ -87,7 +87,7 @@ export const RelativeReactivated = eventOf('RelativeReactivated', { customerId, 
  * its own.
  */
 export const CustomerErased = eventOf('CustomerErased', { customerId, accountId: orNull(Id) });
-/** Of a customer without an account. */
+/** The erasure of a customer without an account. */
 export const CustomerErasureCompleted = eventOf('CustomerErasureCompleted', { customerId });
 
 export const customerEvents = [

@@ -45,11 +45,11 @@ export const customerPractitioners = viewOf({
   document: {
     customerId: StoredText,
     practitionerId: StoredText,
-    /** By booking, when those begin that may still change. */
+    /** The starts of bookings that may still change, by booking. */
     open: Type.Record(Type.String(), StoredInstant),
     /** When the last other one began. */
     lastAt: orNull(StoredInstant),
-    /** How many others. */
+    /** The number of the other bookings. */
     past: Type.Integer(),
     relativeIds: Type.Array(StoredText),
   },

@@ -20,7 +20,7 @@ export type RecordedClient = Static<typeof RecordedClient>;
 
 const params = exactly({ id: Id });
 
-/** Once the client has an account, its page takes this one's place. */
+/** Once the client has an account, the page of the account replaces this one. */
 export const getRecordedClient = callOf({
   ...operatorCall,
   title: 'Suivre un client noté par un praticien',

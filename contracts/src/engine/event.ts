@@ -11,7 +11,7 @@ export const Actor = Type.Object(
 );
 export type Actor = Static<typeof Actor>;
 
-/** Without personal data, because the audit depends on it. */
+/** Holds no personal data, because the audit depends on it. */
 export const EventMetadata = Type.Object(
   {
     commandId: Type.String(),
@@ -27,7 +27,7 @@ export const EventMetadata = Type.Object(
 );
 export type EventMetadata = Static<typeof EventMetadata>;
 
-/** Names the person whose data an event holds. */
+/** The field that names the person whose data an event holds. */
 export type OwnerField = 'customerId' | 'practitionerId' | 'accountId' | 'senderId';
 type Personal<Owner extends OwnerField> = { readonly personal: { readonly owner: Owner } };
 
@@ -64,7 +64,7 @@ export const personal = <Schema extends TSchema, const Owner extends OwnerField>
 
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** For parts that handle every event. */
+/** The type for code that handles every event. */
 export type AnyEvent = { readonly type: string; readonly data: object };
 
 /**

@@ -4,7 +4,7 @@ import { openFairPool } from './fair-pool.ts';
 const cafe = { network: '192.0.2.7' };
 const home = { network: '198.51.100.3' };
 
-/** Tasks that end on demand, and a list of those that have begun. */
+/** Tasks that end on demand, and the list of those that have begun. */
 const openTasks = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -8,7 +8,7 @@ type FairQueueLimits = {
  * most.
  */
 export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) => {
-  /** In the order in which networks are served. */
+  /** The networks in the order in which they are served. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
 

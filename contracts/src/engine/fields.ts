@@ -35,7 +35,7 @@ export const WrittenLine = (maxLength: number) =>
   textOf('line', { minLength: 1, maxLength, pattern: SHOWN });
 export const WrittenParagraph = (maxLength: number) =>
   textOf('paragraph', { minLength: 1, maxLength, pattern: SHOWN });
-/** Not read by people: a password, a token, a cursor. */
+/** A text that people do not read: a password, a token, a cursor. */
 export const Verbatim = (maxLength: number, minLength = 1) =>
   textOf('verbatim', { minLength, maxLength });
 export const Password = Verbatim(200);
@@ -46,8 +46,8 @@ export const Email = textOf('email', {
   pattern: EMAIL_PATTERN,
   format: EMAIL_FORMAT,
 });
-/** For signing in: the answer does not reveal whether it is valid. */
+/** The address for signing in: the schema accepts any text, so that the answer reveals nothing. */
 export const AccountEmail = textOf('email', { minLength: 1, maxLength: EMAIL_MAX });
 export const Zone = Type.String({ minLength: 3, maxLength: 64 });
-/** Of whatever width. */
+/** The file name of a picture of any width. */
 export const PictureName = Type.String({ pattern: '^[A-Za-z0-9-]{1,72}\\.webp$' });

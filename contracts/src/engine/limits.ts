@@ -1,12 +1,12 @@
 /** The horizon of eight weeks. */
 export const HORIZON_DAYS = 56;
-/** For bookings by hand. */
+/** The horizon of bookings by hand. */
 export const FREE_HORIZON_DAYS = 730;
 /** The hours that the calendar shows, in minutes of the local day. */
 export const FIRST_MINUTE = 6 * 60;
 export const LAST_MINUTE = 23 * 60;
 export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
-/** Until then the owner may withdraw it. */
+/** The time in which the owner may withdraw an erasure. */
 export const ERASURE_DELAY_DAYS = 7;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
@@ -28,18 +28,18 @@ export const CUSTOM_TYPE_MAX = 80;
 export const DURATION_MINUTES_MIN = 5;
 export const CONSULTATION_MINUTES_MAX = LAST_MINUTE - FIRST_MINUTE;
 export const PLACES_MAX = 1_000;
-/** Each event holds the encrypted reason, at most some 8 kB. */
+/** The most seats of one append: each event holds the encrypted reason, at most some 8 kB. */
 export const SEATS_AN_APPEND = 100;
 export const PRICE_EUROS_MAX = 100_000;
 export const NOTICE_MINUTES_MAX = 525_600;
-/** Also the initial value of the search slider. */
+/** The largest radius, and the initial value of the search slider. */
 export const RADIUS_KM_MAX = 100;
 export const RADIUS_KM = 20;
 export const CANCELLATION_DELAYS = [720, 1_440, 2_880] as const;
 export const CATALOGUE_NAME_MAX = 80;
-/** Of a keyword: what visitors type who look for it. */
+/** The most needs of a keyword, by which visitors look for it. */
 export const KEYWORD_NEEDS_MAX = 40;
-/** As other operators read it. */
+/** The name that other operators read. */
 export const OPERATOR_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;
 /** Titles included. */
@@ -50,7 +50,7 @@ export const REQUEST_TEXT_MAX = 1_000;
 export const REQUEST_DAYS = 7;
 /** Its practitioner is reminded of it after so many hours. */
 export const REQUEST_REMINDED_HOURS = 24;
-/** Requests that one answer lists at most: those that are open, and the latest that ended. */
+/** The most requests in one answer: open ones, and the latest ended ones. */
 export const REQUESTS_LISTED = { open: 500, ended: 50 } as const;
 /** A command is decided within 5 s or not at all: by then no request can settle a move. */
 export const SETTLES_WITHIN_MS = 15_000;
@@ -64,7 +64,7 @@ export const MESSAGE_MAX = 4_000;
 export const CONTACT_FORM_HOURS = 24;
 /** Handed over at the same time: as usual, with slow ones, to all slow domains, to slow and new domains. */
 export const MAILS_AT_ONCE = { usual: 10, most: 20, slow: 8, notQuick: 15 } as const;
-/** In one agenda answer, or watched live by one visitor. */
+/** The most days in one agenda answer, and of one visitor's live updates. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;
 /** The reason, and the events of one history. */
@@ -76,13 +76,13 @@ export const PEOPLE_FOUND_MAX = 20;
 /** Searched by name, and listed. */
 export const CLIENTS_SEARCHED_MAX = 5_000;
 export const CLIENTS_FOUND_MAX = 10;
-/** Of practitioners whose bookings of a day are found. */
+/** The most practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
 export const REFUSAL_REASON_MAX = 500;
 /** A link to choose a password opens for so long. */
 export const PASSWORD_LINK_MINUTES = 60;
 export const FORMER_EMAIL_DAYS = 7;
-/** For a form of one field: less time than a person needs. */
+/** For a form of one field: a shorter time than any person needs. */
 export const ONE_FIELD_AT_LEAST_MS = 1_000;
 /** For a form of several fields. */
 export const FILLED_IN_AT_LEAST_MS = 3_000;
@@ -100,7 +100,7 @@ export const SEARCHED_AUDIENCES_MAX = 20;
 export const SEARCH_RADII_KM = [30, 60, 120] as const;
 /** The radius of a search without a result nearby or in the area: half the way around the earth. */
 export const EVERYWHERE_KM = 20_020;
-/** From how many letters on something is suggested, how much of each kind, and how many trades of one. */
+/** How many letters suggestions need, how many of each kind there are at most, and how many trades of one. */
 export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;
-/** By one visitor. */
+/** The most agendas that one visitor watches. */
 export const WATCHED_AGENDAS_MAX = 48;

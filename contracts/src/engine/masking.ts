@@ -24,7 +24,7 @@ const schemas = new Map<string, Node>(
   events.map((schema) => [schema.properties.type.const, schema.properties.data as Node]),
 );
 
-/** Of a field that may be null, the schema of what it may be else. */
+/** The non-null schema of a field that may be null. */
 const nonNullSchema = (node: Node | undefined): Node | undefined =>
   node?.anyOf === undefined ? node : node.anyOf.find(({ type }) => type !== 'null');
 
@@ -57,7 +57,10 @@ const maskFields = (
     ]),
   );
 
-/** With the paths of the masked fields. Fields that the schema does not name are masked too. */
+/**
+ * The event with masked values, and the paths of the masked fields. Fields that the schema does not name are
+ * masked too.
+ */
 export const maskedEvent = <Event extends AnyEvent>(
   event: Event,
 ): { readonly event: Event; readonly hidden: readonly string[] } => {
@@ -78,7 +81,7 @@ const personalNamesIn = ({ properties = {}, items, anyOf = [] }: Node): string[]
 
 const personalNames = new Set([...schemas.values()].flatMap(personalNamesIn));
 
-/** In some event. */
+/** Whether a field of this name is personal in any event. */
 export const isPersonalField = (name: string): boolean => personalNames.has(name);
 
 export const maskedDocument = (value: unknown): unknown => {
@@ -96,8 +99,8 @@ export const maskedDocument = (value: unknown): unknown => {
 export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
 
 /**
- * Of every name that operators read; `null` is masked. Practitioners have a public name and operators act
- * under theirs; others are named once the reason is recorded.
+ * The name that operators read; `null` is masked. Practitioners have a public name and operators act under
+ * theirs; others are named once the reason is recorded.
  */
 export const nameForOperators = (
   role: ShownRole,

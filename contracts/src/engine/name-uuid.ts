@@ -6,7 +6,7 @@ const ENDING = 9;
 const utf8 = new TextEncoder();
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** The words of a block, and those that its later rounds derive from them. */
+/** The words of a block, and the words that its later rounds derive from them. */
 const words = new Int32Array(ROUNDS);
 const state = new Int32Array(5);
 const start = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0);

@@ -8,6 +8,6 @@ export const optionNames: Readonly<Record<OptionCode, string>> = {
   DOMICILE: 'A domicile',
 };
 
-/** For a visit address, wherever it is shown (D-70). */
+/** The text for a visit address, wherever it is shown (D-70). */
 export const OUT_OF_RADIUS =
   'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.';

@@ -2,12 +2,12 @@ import { events } from '../events.ts';
 import type { AnyEvent, OwnerField } from './event.ts';
 import { ownValue } from './own-value.ts';
 
-/** With their paths: `['place.street', '12 rue Mercière']`. */
+/** The fields with their paths: `['place.street', '12 rue Mercière']`. */
 export type PersonalFields = readonly (readonly [path: string, value: unknown])[];
 
 export type PersonalFieldsByOwner = ReadonlyMap<OwnerField, PersonalFields>;
 
-/** One ciphertext for each owner: `{ customerId: 'v1.…' }`. */
+/** A single ciphertext for each owner: `{ customerId: 'v1.…' }`. */
 export type CiphertextsByOwner = Readonly<Partial<Record<OwnerField, string>>>;
 
 type EncryptedEvent = AnyEvent & { readonly data: { readonly sealed: CiphertextsByOwner } };
@@ -15,7 +15,7 @@ type EncryptedEvent = AnyEvent & { readonly data: { readonly sealed: Ciphertexts
 const isEncrypted = (event: AnyEvent): event is EncryptedEvent =>
   'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
 
-/** Of a stored event. */
+/** Separates the public part of a stored event from its ciphertexts. */
 export const separateCiphertexts = (
   stored: AnyEvent,
 ): { readonly event: AnyEvent; readonly ciphertexts: CiphertextsByOwner | undefined } => {

@@ -11,7 +11,7 @@ export const dayOfAgendaStream = (
   return practitionerId === undefined || day === undefined ? undefined : { practitionerId, day };
 };
 
-/** Of a planning, or of the practitioner's own stream. */
+/** The practitioner of a planning stream, or of a practitioner's own stream. */
 export const practitionerOfOfferStream = (stream: string): string | undefined =>
   /^(?:planning|practitioner)-(.+)$/.exec(stream)?.[1];
 

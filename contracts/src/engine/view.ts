@@ -9,10 +9,10 @@ type TextFieldOf<Document> = {
   [Field in keyof Document & string]: Document[Field] extends string ? Field : never;
 }[keyof Document & string];
 
-/** What a store needs to know. */
+/** The declaration of a view, from which stores derive tables and indexes. */
 export type ViewDeclaration<Name extends string = string, Document = unknown> = {
   readonly name: Name;
-  /** As operators read it. */
+  /** The title that operators read. */
   readonly title: string;
   /** Joined by a slash. */
   readonly id: readonly string[];
@@ -54,7 +54,7 @@ export const viewOf = <const Name extends string, Fields extends TProperties>({
   rooms,
 });
 
-/** From its content. */
+/** The id, computed from the document's content. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {
   const values = document as Readonly<Record<string, string>>;
   return id.map((field) => ownValue(values, field)).join('/');
@@ -71,5 +71,5 @@ export const keysOf = ({ keyFields }: ViewDeclaration, document: object): ViewKe
   return keys;
 };
 
-/** For a document whose text in the store cannot be parsed. */
+/** The fault of a document whose stored text cannot be parsed. */
 export const NOT_JSON = 'n’est pas du JSON';

@@ -14,7 +14,7 @@ export const PersonalDataViewed = eventOf('PersonalDataViewed', {
   eventIds: Type.Array(Id, { maxItems: HISTORY_EVENTS_MAX }),
   /** The mail that was read; `null` if the subject itself was. */
   mailId: orNull(Id),
-  /** In the operator's words, which may name the customer. */
+  /** The operator's own words, which may name the customer. */
   reason: personal(
     Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),
     'customerId',
@@ -75,8 +75,8 @@ const search = {
 };
 
 /**
- * By a whole name, mail address or telephone number. Part of a name identifies no person, so such a search
- * is no access.
+ * A search by a whole name, mail address or telephone number. Part of a name identifies no person, so such a
+ * search is no access.
  */
 export const PeopleSearched = eventOf('PeopleSearched', {
   ...search,

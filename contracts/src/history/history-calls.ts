@@ -55,7 +55,7 @@ export const findBookings = callOf({
   answer: Type.Object({
     bookings: Type.Array(FoundBooking),
     isWhole: Type.Boolean(),
-    /** The person whose page has the history, if the id is theirs or their event's. */
+    /** The person whose page shows the history, if the id is that of a person, or of an event of a person. */
     person: orNull(Type.Object({ ...foundParty, eventId: orNull(Type.String()) })),
   }),
 });

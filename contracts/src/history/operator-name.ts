@@ -1,6 +1,6 @@
 import type { Actor } from '../engine/event.ts';
 
-/** What customers and practitioners read instead of a name. */
+/** The name that customers and practitioners read instead of an operator's. */
 export const OPERATIONS = 'l’exploitation';
 
 export type OperatorNames = ReadonlyMap<string, string>;

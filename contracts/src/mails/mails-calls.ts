@@ -22,14 +22,14 @@ export const AdminMail = Type.Object({
   kind: Type.Enum([...mailKindCodes]),
   kindName: Type.String(),
   recipient: Type.Object({
-    /** Of the party, the account, or the sender of a contact message. */
+    /** The id of the party, the account, or the sender of a contact message. */
     id: Type.String(),
     role: Type.Enum(['customer', 'practitioner', 'operator', 'sender']),
     /** `null` while masked. */
     name: orNull(Type.String()),
   }),
   about: About,
-  /** Where the booking is now, local to the practitioner. */
+  /** The booking's current place and time, local to the practitioner. */
   appointment: orNull(
     Type.Object({
       day: Day,
@@ -43,7 +43,7 @@ export const AdminMail = Type.Object({
   attempts: Type.Integer(),
   /** An instant; `null` when it is settled. */
   nextAttemptAt: orNull(Type.String()),
-  /** Of the last failure, without any address. */
+  /** The error of the last failure, without any address. */
   lastError: orNull(Type.String()),
   problem: orNull(MailProblem),
   /** Shown in the history of the mail's subject. */

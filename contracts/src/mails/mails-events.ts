@@ -31,8 +31,8 @@ export const MailSent = eventOf('MailSent', { ...mail, attempts });
 export type MailSent = Static<typeof MailSent>;
 
 /**
- * Never the server's message, which may name an address. `OUTDATED`: the reason for the mail no longer
- * exists.
+ * A code instead of the server's message, which may name an address. `OUTDATED`: the reason for the mail no
+ * longer exists.
  */
 export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED', 'TOO_LATE', 'OUTDATED']);
 export type MailProblem = Static<typeof MailProblem>;

@@ -19,8 +19,8 @@ const mail = {
 const { by, start, place, durationMinutes } = BookingPlaced.properties.data.properties;
 
 /**
- * Holds the terms of its event, because the booking may change again. Names and addresses are looked up when
- * it is sent; a customer's reason is not here.
+ * A document holds the terms of its event, because the booking may change again. Names and addresses are
+ * looked up when the mail is sent; the document has no reason of a customer.
  */
 export const mailsDue = viewOf({
   name: 'mails-due',
@@ -29,14 +29,14 @@ export const mailsDue = viewOf({
     ...mail,
     correlationId: StoredText,
     at: StoredInstant,
-    /** It may be sent from then on. */
+    /** The earliest time for sending. */
     dueAt: StoredInstant,
     /** `dueAt` is later than the event. */
     isPlanned: Type.Boolean(),
-    /** Of two mails about one thing the later one is up to date. */
+    /** If two mails concern the same subject, the later event is up to date. */
     eventPosition: Position,
     by: orNull(by),
-    /** As of the event; `null` if the mail needs no more than its document. */
+    /** The terms at the event; `null` if the mail needs only its document. */
     terms: orNull(
       Type.Object({
         day: StoredDay,
@@ -48,7 +48,7 @@ export const mailsDue = viewOf({
       }),
     ),
     from: orNull(Type.Object({ day: StoredDay, start: Hour })),
-    /** For the recipient, by the practitioner or operator. */
+    /** The text for the recipient, by the practitioner or operator. */
     reason: orNull(StoredText),
     /** The settled mail that an operator wanted again. */
     resendOf: orNull(StoredText),
@@ -61,20 +61,20 @@ export const mailsDue = viewOf({
 export type DueMailDocument = DocumentOf<typeof mailsDue>;
 export type MailTerms = NonNullable<DueMailDocument['terms']>;
 
-/** By its subject. */
+/** Due mails by subject. */
 export type DueBookingMail = DueMailDocument & {
   readonly kind: BookingMailKind;
   readonly by: NonNullable<DueMailDocument['by']>;
 };
 export type DueAccountMail = DueMailDocument & { readonly kind: AccountMailKind };
 
-/** For operators. */
+/** The mails of the operators' page that are no longer due. */
 export const mailsSettled = viewOf({
   name: 'mails-settled',
   title: 'E-mails envoyés ou abandonnés',
   document: {
     ...mail,
-    /** `dropped`: what it was planned for did not happen. */
+    /** `dropped`: the mail was planned for something that did not happen. */
     state: Type.Enum(['sent', 'given-up', 'dropped']),
     problem: orNull(MailProblem),
     attempts: Type.Integer({ minimum: 0 }),

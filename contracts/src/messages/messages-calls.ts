@@ -17,7 +17,7 @@ export const getContactForm = callOf({
   access: 'anyone',
   answer: Type.Object({
     openedAt: Type.String(),
-    /** Of a signed-in visitor. */
+    /** The address of a signed-in visitor. */
     email: orNull(Type.String()),
   }),
 });
@@ -46,11 +46,11 @@ export const sendContactMessage = callOf({
   answer: Type.Object({ message: Type.String() }),
 });
 
-/** Without sender and text. */
+/** A message without sender and text. */
 export const AdminMessage = Type.Object({
   id: Type.String(),
   topic: Topic,
-  /** Of a signed-in sender, for a link. */
+  /** The account of a signed-in sender, for a link. */
   accountId: orNull(Type.String()),
   state: Type.Enum([...messageStates]),
   sentAt: Type.String(),

@@ -14,7 +14,7 @@ const senderText = personal(
 /** Each message has a sender id of its own. */
 const message = { messageId: Id, senderId: Id };
 
-/** By the contact form (ADR-0031). The account store alone holds the mail address, under `senderId`. */
+/** Sent by the contact form (ADR-0031). The account store alone holds the mail address, under `senderId`. */
 export const ContactMessageSent = eventOf('ContactMessageSent', {
   ...message,
   accountId: orNull(Id),

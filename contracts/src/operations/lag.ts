@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../engine/event.ts';
 
-/** Of a view with an unread event. */
+/** The least lag of a view with an unread event. */
 const SHORTEST_LAG = 0.001;
 
 /** The age of the oldest unread event, in seconds. Only 0 means that all events are read. */

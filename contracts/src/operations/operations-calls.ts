@@ -21,11 +21,11 @@ const health = callOf({
     status: Type.Enum(['ready', 'catching-up', 'failing']),
     head: Type.Integer(),
     views: Type.Array(View),
-    /** In memory. */
+    /** The practitioners of the index in memory. */
     search: Type.Object({ practitioners: Type.Integer(), isWhole: Type.Boolean() }),
     /** The reason is for operators. */
     quarantined: Type.Array(Type.Object({ view: Type.String(), position: Type.Integer() })),
-    /** For operators. */
+    /** For operators, with the reasons. */
     failing: Type.Array(Type.Object({ part: Type.Enum([...healthParts]), message: Type.String() })),
   }),
 });

@@ -32,13 +32,13 @@ export const Rebuild = Type.Object({
   askedBy: orNull(Type.String()),
   position: Type.Integer(),
   head: Type.Integer(),
-  /** Of the log; while comparing, of the documents. */
+  /** The share of the log; while comparing, the share of the documents. */
   percent: Type.Number(),
   /** While it builds. */
   eventsPerSecond: Type.Integer(),
   /** Seconds until it is built; `null` if unknown. */
   secondsLeft: orNull(Type.Integer()),
-  /** Written so far. */
+  /** The number of written documents. */
   documents: Type.Integer(),
   /** Events that could not be applied; switched in, they are the view's quarantine. */
   quarantined: Type.Integer(),
@@ -53,7 +53,7 @@ export type Rebuild = Static<typeof Rebuild>;
 
 export const OperatedView = Type.Object({
   view: View,
-  /** In French: 'Rendez-vous'. */
+  /** The French title: 'Rendez-vous'. */
   title: Type.String(),
   version: Type.Integer(),
   /** `behind`: an event is unread for more than five seconds. */
@@ -71,7 +71,7 @@ export const OperatedView = Type.Object({
 });
 export type OperatedView = Static<typeof OperatedView>;
 
-/** By name. */
+/** Sorted by name. */
 export const getOperatedViews = callOf({
   ...forOperators,
   title: 'Lister les vues et ce qu’il en est',
@@ -80,8 +80,8 @@ export const getOperatedViews = callOf({
 });
 
 /**
- * In one reading of the log. A rebuild that is `ready`, `failed` or `cancelled` starts again;
- * `REBUILD_UNDER_WAY` if one is running.
+ * Rebuilds the views in one reading of the log. A rebuild that is `ready`, `failed` or `cancelled` starts
+ * again; `REBUILD_UNDER_WAY` if one is running.
  */
 export const startRebuild = callOf({
   ...forOperators,
@@ -120,7 +120,7 @@ export const switchRebuild = callOf({
   answer: Type.Object({ message: Type.String(), position: Type.Integer() }),
 });
 
-/** In any state. The live view stays. */
+/** Drops a rebuild in any state. The live view stays. */
 export const dropRebuild = callOf({
   ...forOperators,
   title: 'Écarter une vue refaite',
@@ -142,7 +142,7 @@ export const Difference = Type.Object({
 });
 export type Difference = Static<typeof Difference>;
 
-/** As they are now, by id, at most the first 1,000. `next` is the `after` of the following page. */
+/** The current differences by id, at most the first 1,000. `next` is the `after` of the following page. */
 export const getRebuildDifferences = callOf({
   ...forOperators,
   title: 'Comparer une vue refaite à celle qui sert',
@@ -268,7 +268,7 @@ export const getAudit = callOf({
   answer: AuditState,
 });
 
-/** An audit under way goes on. */
+/** Starts an audit; one under way is continued. */
 export const startAudit = callOf({
   ...forOperators,
   title: 'Contrôler le journal',

@@ -7,19 +7,19 @@ export const EMAIL_FORMAT = 'mail-address';
 /** Invisible characters, which a paste may have inserted, are not part of an address. */
 const SHOWS_NOTHING = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** As it is stored: without invisible characters, normalised. */
+/** The stored form: normalised, without invisible characters. */
 export const emailOf = (typed: string): string =>
   lineOf(lineOf(typed).normalize('NFKC')).replaceAll(SHOWS_NOTHING, '').trim();
 
 /** Mail servers deliver to these, with single dots between them, without SMTPUTF8. */
 const ATOM = "[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
 const LOCAL = `(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*`;
-/** In any script; hyphens neither begin nor end it. */
+/** A label in any script, without a hyphen at either end. */
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 /** An IP address is no domain. */
 const LAST_LABEL = `(?=[^.]*[\\p{L}])[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}]`;
 
-/** For texts that `emailOf` has read; `isEmail` also knows whether the domain can exist. */
+/** For texts in the form of `emailOf`; `isEmail` also checks whether the domain can exist. */
 export const EMAIL_PATTERN = `^${LOCAL}@(?:${LABEL}\\.)+${LAST_LABEL}$`;
 
 const emailPattern = new RegExp(EMAIL_PATTERN, 'u');

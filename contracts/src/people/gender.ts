@@ -1,4 +1,4 @@
-/** By the words that clients send (D-22). */
+/** Codes by the words that clients send (D-22). */
 const codesByWord = {
   female: 'female',
   femme: 'female',
@@ -14,7 +14,7 @@ export type Gender = (typeof codesByWord)[GenderWord];
 export const genderLabels = Object.keys(codesByWord) as GenderWord[];
 export const genderOf = (word: GenderWord): Gender => codesByWord[word];
 
-/** As the specification has them. */
+/** The words of the specification. */
 const labelsByCode = { female: 'female', male: 'male', other: 'autre' } as const;
 
 export type WrittenGender = (typeof labelsByCode)[Gender];

@@ -1,4 +1,4 @@
-/** In the order of forms. */
+/** Listed in the order of forms. */
 export const languageNames = {
   fr: 'Français',
   en: 'Anglais',

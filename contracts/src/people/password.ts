@@ -1,10 +1,10 @@
 /** Keyboards and systems encode one letter in several ways. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** The signs of every keyboard; password managers put them into what they propose. */
+/** The signs that every keyboard has; password managers use them too. */
 const SIGN = /[!-/:-@[-`{-~]/;
 
-/** With the labels that forms tick off. */
+/** The rules, with the labels that forms tick off. */
 export const passwordRules = [
   { label: '8 caractères au moins', pattern: /.{8}/su },
   { label: 'Une minuscule', pattern: /\p{Ll}/u },

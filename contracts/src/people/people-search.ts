@@ -10,10 +10,10 @@ const figuresOf = (text: string): string =>
 /** A leading zero or plus sign distinguishes it from the position of an event. */
 const PHONE = /^[+0]\d{8,16}$/;
 
-/** Also within the name of a stream. */
+/** Found within the name of a stream as well. */
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** As stored, with the plus sign of an international number. */
+/** The stored form of the figures, with the plus sign of an international number. */
 export const phoneFigures = (phone: string): string => figuresOf(phone).replaceAll(/[^+\d]/g, '');
 
 /** `undefined` for an id, a position, or part of a mail address, because addresses are compared as a whole. */

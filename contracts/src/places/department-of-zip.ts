@@ -1,4 +1,4 @@
-/** Their postcodes are among those of Guadeloupe. */
+/** Saint-Martin and Saint-Barthélemy, whose postcodes look like those of Guadeloupe. */
 const apart: ReadonlyMap<string, string> = new Map(
   Object.entries({ '97133': '977', '97150': '978' }),
 );

@@ -8,7 +8,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The haversine of half an angle keeps the formula exact for near points. */
 const haversine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
 
-/** On the great circle. */
+/** Distance on the great circle. */
 export const kilometresBetween = (one: Point, other: Point): number => {
   const across =
     haversine(other.latitude - one.latitude) +

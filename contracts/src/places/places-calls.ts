@@ -3,7 +3,7 @@ import { callOf, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, Line } from '../engine/fields.ts';
 
-/** From fewer letters nearly everything would be found. */
+/** With fewer letters nearly every place would be found. */
 const Typed = Line(200, 2);
 
 const place = {
@@ -64,8 +64,8 @@ export const findAddresses = callOf({
 });
 
 /**
- * Whether a home visit stays within the radius (D-26). By default to the caller's own address, so that no
- * URL holds a street.
+ * Tells whether a home visit stays within the radius (D-26). The default address is the caller's own, so that
+ * no URL holds a street.
  */
 export const validateDistance = callOf({
   area: 'places',

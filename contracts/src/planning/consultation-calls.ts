@@ -86,7 +86,7 @@ export type GivenConsultation = Static<typeof GivenConsultation>;
 const withConsultation = Type.Object({ message: Type.String(), consultation: OwnConsultation });
 const unknownChoices = ['SPECIALITY_UNKNOWN', 'AUDIENCE_UNKNOWN'] as const;
 
-/** Once verified, those proven by a diploma. */
+/** Once the practitioner is verified, the specialities that a diploma proves. */
 export const getOwnSpecialities = callOf({
   ...asking,
   title: 'Lister ses spécialités',
@@ -103,7 +103,7 @@ export const getConsultationOptions = callOf({
   answer: Type.Array(OptionName),
 });
 
-/** By creation, without deleted ones. */
+/** In the order of creation, without deleted ones. */
 export const getConsultations = callOf({
   ...asking,
   title: 'Lister ses types de séances',

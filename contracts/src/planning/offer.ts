@@ -7,8 +7,8 @@ import type { ReadOnly } from '../engine/read-only.ts';
 import type { Consultation, ManagementMode, PlanningEvent, WeeklySlot } from './planning-events.ts';
 
 /**
- * The document of the view `offers` and the input of the agenda decider: two folds would break "what is
- * offered is accepted".
+ * The document of the view `offers` and the input of the agenda decider: two folds could differ, so that an
+ * offered start would be refused.
  */
 export type Offer = {
   readonly practitionerId: string;

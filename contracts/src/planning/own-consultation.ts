@@ -6,7 +6,7 @@ import type { Consultation } from './planning-events.ts';
 
 const CENTS = 100;
 
-/** With the field names of the calls. */
+/** The session with the field names of the calls. */
 export const ownConsultationOf = (
   consultation: Consultation | Offer['consultations'][number],
 ): OwnConsultation => {

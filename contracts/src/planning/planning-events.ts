@@ -25,7 +25,7 @@ const consultation = {
   kind: ConsultationKindSchema,
   /** The name of a session of kind `OTHER`. */
   customType: personal(orNull(Word), 'practitionerId', null),
-  /** Part of every deal, so the customers' as well. */
+  /** The name is part of every deal, and so of the customers' bookings. */
   name: Word,
   specialityId: Id,
   description: personal(Type.String({ maxLength: DESCRIPTION_MAX }), 'practitionerId', ''),

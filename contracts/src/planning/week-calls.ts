@@ -19,7 +19,7 @@ export const OwnWeeklySlot = Type.Object({
   dayOfWeek: Type.Integer(),
   beginningHour: Hour,
   endHour: Hour,
-  /** Without archived ones. */
+  /** Archived sessions are left out. */
   consultations: Type.Array(IdAndName),
   address: orNull(WeeklySlotAddress),
 });

@@ -38,7 +38,7 @@ export const TouchedBooking = Type.Object({
 });
 export type TouchedBooking = Static<typeof TouchedBooking>;
 
-/** Nothing is saved, and bookings stay in any case (D-62). */
+/** Previews a change: nothing is saved, and bookings stay in any case (D-62). */
 export const getTouchedBookings = callOf({
   ...asking,
   title: 'Savoir quels rendez-vous à venir un changement de son offre toucherait',

@@ -5,7 +5,7 @@ export type Role = 'ROLE_USER' | 'ROLE_PROFESSIONAL' | 'ROLE_ADMIN';
 
 export type Credential = {
   readonly accountId: string;
-  /** As typed; compared trimmed, in lower case and NFKC. */
+  /** The typed address; it is compared trimmed, in lower case and NFKC. */
   readonly email: string;
   /** A PHC string of argon2id. */
   readonly passwordHash: string;
@@ -37,7 +37,7 @@ export type Session = {
   readonly expiresAt: string;
 };
 
-/** By the hash of its secret. */
+/** Identified by the hash of its secret. */
 export type PasswordLink = {
   readonly linkHash: string;
   readonly accountId: string;
@@ -46,7 +46,7 @@ export type PasswordLink = {
 };
 
 export type KnownLink = PasswordLink & {
-  /** Id of the command that has changed the password since, by this link or otherwise. */
+  /** The id of the command that has changed the password since, by this link or otherwise. */
   readonly endedBy: string | null;
 };
 
@@ -55,7 +55,7 @@ export type PasswordChange = {
   readonly passwordHash: string;
   /** Must still be valid: an open link, or the era of the verified password. */
   readonly proof: { readonly linkHash: string } | { readonly era: number };
-  /** The session that goes on, if any does. */
+  /** The session that stays open, if any. */
   readonly keptSessionHash: string | null;
 };
 
@@ -66,14 +66,14 @@ export type EmailChange = {
   readonly email: string;
   /** The change ends with the era in which the password was verified. */
   readonly era: number;
-  /** It continues after the change. */
+  /** The session that stays open after the change. */
   readonly keptSessionHash: string;
   readonly expiresAt: string;
 };
 
-/** As typed; both expire. */
+/** The typed addresses; both kinds expire. */
 export type OtherEmails = {
-  /** Its link was not opened yet. */
+  /** The change whose link was not opened yet. */
   readonly pending: { readonly email: string; readonly expiresAt: string } | null;
   /** Addresses that it can have back. */
   readonly former: readonly { readonly email: string; readonly expiresAt: string }[];
@@ -84,7 +84,7 @@ export type KnownEmailChange = EmailChange & {
   readonly endedBy: string | null;
 };
 
-/** Until it expires no other account can have it, and a link mailed to it restores it. */
+/** An address that no other account can take until it expires, and that a mailed link restores. */
 export type FormerEmail = {
   readonly linkHash: string;
   readonly accountId: string;
@@ -102,29 +102,29 @@ export type EmailRestoration = {
 /** Secrets, which are never events. */
 export type AccountStore = LogCheckpointStore & {
   /**
-   * Answers the credential of the address, this one unless there was another. A former address answers the
-   * account that holds it.
+   * Returns the credential of the address: this one, unless there was another. For a former address it is the
+   * credential of the account that holds it.
    */
   reserve(reservation: Reservation): Promise<KnownCredential>;
   /** Begins an era. `false` if the former one was confirmed or replaced meanwhile. */
   replaceReservation(former: Reservation, next: Reservation): Promise<boolean>;
-  /** From now on it signs in. `false` if another reservation has taken its place. */
+  /** After this call the credential can sign in. `false` if another reservation has replaced it. */
   confirmCredential(reservation: Pick<Reservation, 'accountId' | 'reservedAt'>): Promise<boolean>;
   credentialOf(email: string): Promise<KnownCredential | undefined>;
-  /** As its owner typed it. */
+  /** The address as its owner typed it. */
   emailOf(accountId: string): Promise<string | undefined>;
   /** `false`, without a change, if it is not the account's address. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
-  /** Of the present address. */
+  /** Whether the current address is confirmed. */
   isEmailConfirmed(accountId: string): Promise<boolean>;
-  /** Of a party without an account; a repeated call replaces it. */
+  /** Sets the address of a party without an account; a repeated call replaces it. */
   setContact(partyId: string, email: string): Promise<void>;
   contactOf(partyId: string): Promise<string | undefined>;
   /** Parties without an account, at most `limit`. */
   partiesAt(email: string, limit: number): Promise<readonly string[]>;
   /** A repeated call replaces it. */
   setOperatorName(accountId: string, name: string): Promise<void>;
-  /** By account, as far as they have one. */
+  /** The names by account; accounts without a name are left out. */
   operatorNames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * `sessionHash` is the SHA-256 (hex) of the cookie's value, which is never stored. `false` if another era
@@ -135,18 +135,21 @@ export type AccountStore = LogCheckpointStore & {
   session(sessionHash: string, now: string): Promise<Session | undefined>;
   renewSession(sessionHash: string, expiresAt: string): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
-  /** Begins and answers another era; `undefined` if the given one has ended before. */
+  /** Begins another era and returns it; `undefined` if the given era has ended before. */
   endSessionsOf(accountId: string, era?: number): Promise<number | undefined>;
-  /** Until the signal aborts, also those ended by other processes; `null` stands for any account. */
+  /**
+   * Yields the accounts of ended sessions until the signal aborts, including sessions that other processes
+   * ended; `null` stands for any account.
+   */
   endedSessions(signal: AbortSignal): AsyncIterable<string | null>;
-  /** Those that have not expired, the oldest first. */
+  /** The sessions that have not expired, the oldest first. */
   sessionsOf(accountId: string, now: string): Promise<readonly Session[]>;
   /**
-   * With its command for the outbox. A repeated call changes nothing; links that expired long ago are
-   * removed.
+   * Keeps a link, and its command in the outbox. A repeated call changes nothing; links that expired long ago
+   * are removed.
    */
   keepLink(link: PasswordLink, command: OutboxCommand): Promise<void>;
-  /** Also for a day after it has expired. */
+  /** Finds a link until a day after it has expired. */
   linkOf(linkHash: string): Promise<KnownLink | undefined>;
   /**
    * Ends every link and every session but the kept one, and adds the command to the outbox, atomically.
@@ -166,15 +169,15 @@ export type AccountStore = LogCheckpointStore & {
     former: Pick<FormerEmail, 'linkHash' | 'expiresAt'>,
     command: OutboxCommand,
   ): Promise<'changed' | 'taken' | 'ended'>;
-  /** As a former address at `now`. */
+  /** Whether an account holds it as a former address at `now`. */
   isEmailHeld(email: string, now: string): Promise<boolean>;
-  /** Those that have not expired, former ones the oldest first. */
+  /** The addresses that have not expired, former ones with the oldest first. */
   otherEmailsOf(accountId: string, now: string): Promise<OtherEmails>;
   formerEmailOf(linkHash: string): Promise<FormerEmail | undefined>;
   /**
-   * With another password. Later addresses are released, sessions and password links end, one new link is
-   * kept; the command goes to the outbox, atomically. `false` if the address is no longer held at
-   * `command.metadata.at`.
+   * Restores an address with a new password. Later addresses are released, sessions and password links end,
+   * one new link is kept; the command goes to the outbox, atomically. `false` if the address is no longer
+   * held at `command.metadata.at`.
    */
   restoreEmail(restoration: EmailRestoration, command: OutboxCommand): Promise<boolean>;
   /**
@@ -182,11 +185,11 @@ export type AccountStore = LogCheckpointStore & {
    * would have expired.
    */
   isEmailRestored(linkHash: string, now: string): Promise<boolean>;
-  /** All data of the account and its parties. A repeated call changes nothing. */
+  /** Erases all data of the account and its parties. A repeated call changes nothing. */
   erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
   /** The outbox: commands that are not in the log yet. */
   pendingCommands(): Promise<readonly OutboxCommand[]>;
-  /** It is in the log. */
+  /** Called once the command is in the log. */
   markDispatched(commandId: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -30,7 +30,7 @@ export type LinkSecrets = {
   fingerprintOf(mailId: string): string;
 };
 
-/** At a service that opens a room at any address: constant per session and unguessable. */
+/** Rooms of a service that opens one at any address: constant per session and unguessable. */
 export type VisioRooms = {
   /** The host of that service, as people read it. */
   readonly host: string;
@@ -46,7 +46,7 @@ export type VisioSession = {
   readonly placesMax: number;
 };
 
-/** With the hashes under which they are stored. */
+/** Random values, and the hashes under which they are stored. */
 export type Secrets = {
   /** 32 random bytes, base64url. */
   fresh(): string;

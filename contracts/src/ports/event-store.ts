@@ -11,7 +11,7 @@ export type Appended =
   | { readonly outcome: 'appended'; readonly recorded: readonly RecordedEvent[] }
   | { readonly outcome: 'conflict'; readonly revision: number };
 
-/** As it was written. */
+/** A record in its written form. */
 export type StoredRecord = {
   readonly position: number;
   /** Empty if the store has lost the name. */
@@ -49,21 +49,21 @@ export type StoredLog = {
  */
 export type LogAdapter = StoredLog & {
   /**
-   * All or nothing. `expectedRevision` is -1 for a stream that does not exist. The same ids at the same
-   * place are answered as the first time.
+   * Appends all events or none. `expectedRevision` is -1 for a stream that does not exist. A repeated append
+   * of the same ids at the same revision is answered as the first time.
    */
   append(
     stream: string,
     expectedRevision: number,
     events: readonly EventToAppend[],
   ): Promise<Appended>;
-  /** From a revision on (inclusive); none for an unknown stream. */
+  /** The events from a revision on (inclusive); none for an unknown stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
   /** After a position, oldest first. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
   /** `undefined` if there is none. */
   eventAt(position: number): Promise<RecordedEvent | undefined>;
-  /** In batches, never empty ones; then those to come, until the signal aborts. */
+  /** Yields non-empty batches of past events, then of new ones, until the signal aborts. */
   follow(
     after: number,
     options: { readonly batchSize: number; readonly signal: AbortSignal },
@@ -72,7 +72,7 @@ export type LogAdapter = StoredLog & {
   close(): Promise<void>;
 };
 
-/** As stores derived from the log remember it. */
+/** The log and position that a store derived from the log has noted. */
 export type LogCheckpoint = {
   readonly logId: string;
   readonly position: number;
@@ -86,8 +86,8 @@ export type LogCheckpointStore = {
   markedLog(): Promise<LogCheckpoint | undefined>;
 };
 
-/** What an adapter keeps, and which log it is. */
+/** An adapter, together with the id of its log. */
 export type EventStore = LogAdapter & {
-  /** From `LogBegun`; unique per log. */
+  /** The id in `LogBegun`; unique per log. */
   logId(): Promise<string>;
 };

@@ -20,13 +20,13 @@ export type Files = {
   ): Promise<{ readonly bytes: number; readonly sha256: string }>;
   /** `undefined` if there is none, its owner's key was destroyed, or its bytes have changed. */
   open(area: FileArea, fileId: string): Promise<Uint8Array | undefined>;
-  /** Of what `open` gives, SHA-256 (hex). */
+  /** The SHA-256 (hex) of the content that `open` returns. */
   digest(
     area: FileArea,
     fileId: string,
   ): Promise<{ readonly bytes: number; readonly sha256: string } | undefined>;
   remove(area: FileArea, fileId: string): Promise<void>;
-  /** By id. */
+  /** A page of files, sorted by id. */
   scan(
     area: FileArea,
     page: { readonly afterId: string | undefined; readonly limit: number },

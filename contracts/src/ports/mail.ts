@@ -36,10 +36,13 @@ export type Mail = {
   close(): Promise<void>;
 };
 
-/** As it would be sent now; `undefined` if it can no longer be composed. */
+/** The mail as it would be sent now; `undefined` if it can no longer be composed. */
 export type PreviewMail = (mailId: string) => Promise<MailMessage | undefined>;
 
-/** For its customer at that instant; `undefined` if the booking is cancelled or has no mail address. */
+/**
+ * The calendar file for the customer at that instant; `undefined` if the booking is cancelled or has no mail
+ * address.
+ */
 export type CalendarOfBooking = (
   bookingId: string,
   at: string,

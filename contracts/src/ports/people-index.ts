@@ -9,7 +9,7 @@ export type IndexedPerson = Pick<PersonDocument, 'kind' | 'recordedBy'> & {
 
 export type IndexedPeople = {
   readonly found: readonly IndexedPerson[];
-  /** Whether these are all. */
+  /** Whether the list is complete. */
   readonly isWhole: boolean;
 };
 
@@ -17,6 +17,6 @@ export type IndexedPeople = {
 export type PeopleIndex = {
   /** Every word must match; the best matches first. */
   withName(search: NameSearch, limit: number): Promise<IndexedPeople>;
-  /** In the form of `phoneFigures`. */
+  /** `phones` are in the form of `phoneFigures`. */
   withPhone(phones: ReadonlySet<string>, limit: number): Promise<IndexedPeople>;
 };

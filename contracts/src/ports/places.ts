@@ -17,7 +17,7 @@ export type FoundPlace = { readonly label: string } & (
     }
 );
 
-/** With its name in the addresses of our pages. */
+/** A commune with its slug in addresses of pages. */
 export type FoundCommune = {
   /** 'lyon', 'saint-denis-93' */
   readonly slug: string;
@@ -30,9 +30,9 @@ export type FoundCommune = {
 
 /** The likeliest first. */
 export type Places = {
-  /** By the beginning of their name or postcode. */
+  /** Cities by the beginning of their name or postcode. */
   findCities(typed: string): Promise<readonly FoundCity[]>;
-  /** By the beginning of their name, or a code. */
+  /** Areas by the beginning of their name, or by a code. */
   findAreas(typed: string): Promise<readonly FoundArea[]>;
   /** Each with its street. */
   findAddresses(typed: string): Promise<readonly FoundAddress[]>;

@@ -1,21 +1,21 @@
 import type { ViewName } from '../views.ts';
 import type { LogCheckpointStore } from './event-store.ts';
 
-/** Of one entry of a to-do list. */
+/** The failures of one entry of a to-do list. */
 export type Failures = {
   readonly attempts: number;
   readonly firstAt: string;
   readonly lastAt: string;
   readonly nextAt: string;
-  /** For operators; never a name or an address. */
+  /** The error for operators; never a name or an address. */
   readonly error: string;
 };
 
 export type Lease = {
   readonly name: string;
-  /** It may renew its own lease at any time. */
+  /** A holder may renew its own lease at any time. */
   readonly holder: string;
-  /** Without being renewed. */
+  /** The duration of the lease without renewal. */
   readonly forMs: number;
 };
 
@@ -29,7 +29,7 @@ export type ProcessStore = LogCheckpointStore & {
   /** If this holder has it. */
   endLease(name: string, holder: string): Promise<void>;
   recordFailure(view: ViewName, id: string, failures: Failures): Promise<void>;
-  /** One read, whatever the number of ids. */
+  /** Needs one read, whatever the number of ids. */
   failuresOf(view: ViewName, ids: readonly string[]): Promise<ReadonlyMap<string, Failures>>;
   forgetFailures(view: ViewName, id: string): Promise<void>;
   close(): Promise<void>;

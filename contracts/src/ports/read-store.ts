@@ -10,22 +10,24 @@ export type Seen<Document> = {
 
 export type DocumentWrite = {
   readonly id: string;
-  /** Of the last event that it has seen. */
+  /** The position of the last event that the document has seen. */
   readonly position: number;
   /** `undefined` removes: a tombstone stays until it is swept. */
   readonly document: object | undefined;
-  /** Of the index fields and rooms. A tombstone keeps them. */
+  /** The values of the index fields and rooms. A tombstone keeps them. */
   readonly keys: ViewKeys;
-  /** It was missing when it was read: an insertion is tried first. */
+  /** Whether the document was missing when it was read, so that an insertion is tried first. */
   readonly isNew?: boolean;
-  /** Made again from the log: also replaces what has seen as much. */
+  /**
+   * Whether the document was projected again from the log: it also replaces one that has seen as many events.
+   */
   readonly isRepair?: true;
 };
 
 export type ViewBatch = {
   readonly view: ViewName;
   readonly writes: readonly DocumentWrite[];
-  /** How far the view has read the log after these writes. */
+  /** The position that the view has read after these writes. */
   readonly checkpoint: number;
   /** The event at the checkpoint. */
   readonly eventId?: string;
@@ -41,7 +43,7 @@ export type Change = {
   readonly id: string;
   readonly position: number;
   readonly keys: ViewKeys;
-  /** Only the tombstone is left. */
+  /** Whether only the tombstone is left. */
   readonly removed: boolean;
 };
 /** Readers must query again. */
@@ -54,7 +56,7 @@ export type ViewReset = {
 type Bound = string | number | undefined;
 
 export type Query = {
-  /** On the first fields of one index. */
+  /** Fixed values for the first fields of one index. */
   readonly where: Readonly<Record<string, string | number | boolean>>;
   /** Inclusive, on the index's next field; an empty bound is open. */
   readonly between?: readonly [field: string, from: Bound, to: Bound];
@@ -70,12 +72,12 @@ export type ViewVersion = {
   readonly version: number;
 };
 
-/** A store holds the views of one log. */
+/** An opened version also names its log, since a store holds the views of one log. */
 export type OpenedViewVersion = ViewVersion & { readonly logId: string };
 
 export type StoredViewVersion = OpenedViewVersion & {
   readonly checkpoint: number;
-  /** At the checkpoint, if known. */
+  /** The event at the checkpoint, if known. */
   readonly eventId: string | null;
 };
 
@@ -107,7 +109,7 @@ export type Page = {
 export type Scanned<V extends ViewName> = {
   readonly id: string;
   readonly document: ViewDocument<V>;
-  /** As stored: a boolean may have become 0 or 1. */
+  /** The stored values: a boolean may have become 0 or 1. */
   readonly keys: ViewKeys;
 };
 
@@ -117,22 +119,22 @@ export type Scanned<V extends ViewName> = {
  */
 export type ReadStore = {
   get<V extends ViewName>(view: V, id: string): Promise<ViewDocument<V> | undefined>;
-  /** One read, whatever the number of ids. */
+  /** Needs one read, whatever the number of ids. */
   getMany<V extends ViewName>(
     view: V,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, ViewDocument<V>>>;
   find<V extends ViewName>(view: V, query: Query): Promise<readonly ViewDocument<V>[]>;
-  /** Without reading them. */
+  /** Counts documents without reading them. */
   count(view: ViewName, where: Query['where'], between?: Query['between']): Promise<number>;
-  /** By id. */
+  /** A page of documents, sorted by id. */
   scan<V extends ViewName>(view: V, page: Page): Promise<readonly Scanned<V>[]>;
   /** Rejects if the view cannot be read now. */
   probe(view: ViewName): Promise<void>;
 
   /**
-   * Every process opens the version it was built with; those of other versions are left alone, those of
-   * another log are emptied. Answers the checkpoint.
+   * Every process opens the version it was built with; other versions are left alone, and views of another
+   * log are emptied. Returns the checkpoint.
    */
   openView(
     declaration: ViewDeclaration,
@@ -140,7 +142,7 @@ export type ReadStore = {
   ): Promise<number>;
   /** Its checkpoint is 0, and a reset is announced. */
   emptyView(view: ViewName): Promise<void>;
-  /** Of any version and log. */
+  /** The stored view versions of any version and log. */
   storedVersions(): Promise<readonly StoredViewVersion[]>;
   /** Must not be called while another release may read them. */
   removeUnopenedVersions(): Promise<void>;
@@ -164,13 +166,13 @@ export type ReadStore = {
   sweepTombstones(view: ViewName, upTo: number, limit: number): Promise<number>;
   /** An empty generation of a view. */
   beginGeneration<V extends ViewName>(view: V): Promise<Generation<V>>;
-  /** Those of the opened views that a crash left. Other versions have their own projector. */
+  /** Removes generations of the opened views that a crash left. Other versions have their own projector. */
   sweepGenerations(): Promise<void>;
   /** The lowest checkpoint, once it has reached the position or the time is over. */
   reached(views: readonly ViewName[], position: number, withinMs: number): Promise<number>;
   /**
-   * In the order of positions, until the signal aborts; at least the last state of each document. Rejects if
-   * a change may have been missed: the reader then queries again.
+   * Yields changes in the order of positions, until the signal aborts; at least the last state of each
+   * document. Rejects if a change may have been missed: the reader then queries again.
    */
   changes(signal: AbortSignal, views?: readonly ViewName[]): AsyncIterable<Change | ViewReset>;
   close(): Promise<void>;

@@ -19,8 +19,8 @@ export type Opened<Content> =
   | { readonly outcome: 'refused'; readonly code: UnopenedCode };
 
 /**
- * Isolated, with bounds on time and memory. Pictures are decoded and written again, so that nothing else in
- * the file survives.
+ * Opens files in isolation, with bounds on time and memory. Pictures are decoded and written again, so that
+ * nothing else in the file survives.
  */
 export type UntrustedFiles = {
   /** Upright, in its own format, no larger than needed. */
@@ -29,18 +29,18 @@ export type UntrustedFiles = {
     mime: 'image/jpeg' | 'image/png',
     sender: FileSender,
   ): Promise<Opened<Uint8Array>>;
-  /** In WebP: filled by the picture, or with all of it inside. */
+  /** Squares in WebP: filled by the picture, or with all of it inside. */
   squares(
     file: UntrustedFile,
     fit: 'cover' | 'contain',
     sender: FileSender,
   ): Promise<Opened<ReadonlyMap<PictureWidth, Uint8Array>>>;
-  /** In WebP, half as wide again as high, filled by the picture. */
+  /** Cards in WebP, half as wide again as high, filled by the picture. */
   cards(
     file: UntrustedFile,
     sender: FileSender,
   ): Promise<Opened<ReadonlyMap<CardWidth, Uint8Array>>>;
-  /** At least one, which opens without a password. */
+  /** The number of pages, at least one; a PDF that needs a password is refused. */
   pdfPages(file: UntrustedFile, sender: FileSender): Promise<Opened<number>>;
   close(): Promise<void>;
 };

@@ -45,7 +45,7 @@ const Verification = Type.Object({
 });
 export type Verification = Static<typeof Verification>;
 
-/** By speciality, the newest first. */
+/** Sorted by speciality, the newest first. */
 export const getOwnDiplomas = callOf({
   area: 'practitioners',
   title: 'Lire l’état de ses diplômes et de son essai',
@@ -57,7 +57,7 @@ export const getOwnDiplomas = callOf({
     slug: orNull(Type.String()),
     diplomas: Type.Array(Diploma),
     verification: Verification,
-    /** Where to write to go on after the trial. */
+    /** The address to write to in order to continue after the trial. */
     contact: Type.String(),
   }),
 });
@@ -77,7 +77,7 @@ export const submitDiploma = callOf({
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });
 
-/** As it was sent. */
+/** The file as it was sent. */
 export const getOwnDiplomaFile = callOf({
   area: 'practitioners',
   title: 'Télécharger un de ses diplômes',
@@ -115,7 +115,7 @@ const Applicant = Type.Object({
   isVerified: Type.Boolean(),
   specialities: Type.Array(Named),
   keywords: Type.Array(Type.String()),
-  /** Of the sign-up; `null` if it had no such questions. */
+  /** The answers of the sign-up; `null` if it had no such questions. */
   application: orNull(
     Type.Object({
       appliedAt: Type.String(),
@@ -129,7 +129,7 @@ const Applicant = Type.Object({
   ),
 });
 
-/** With the sender's profile and all their diplomas, the oldest first. */
+/** The diploma with the sender's profile and all their diplomas, the oldest first. */
 export const getDiploma = callOf({
   ...operatorQuery,
   title: 'Lire un dossier de validation',

@@ -28,7 +28,7 @@ const Precision = orNull(Type.Enum(['street', 'commune']));
 const OwnAddress = Type.Object({
   ...ProfileAddress.properties,
   precision: Precision,
-  /** They keep the address from being removed. */
+  /** The slots because of which the address cannot be removed. */
   slots: Type.Array(Type.Object({ dayOfWeek: Type.Integer(), beginningHour: Hour, endHour: Hour })),
 });
 export type OwnAddress = Static<typeof OwnAddress>;

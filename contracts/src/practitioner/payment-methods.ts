@@ -1,6 +1,6 @@
 import type { OptionCode } from '../engine/option.ts';
 
-/** Not accepted for a session by video (D-79). */
+/** Cash is not accepted for a session by video (D-79). */
 export const CASH = 'Espèces';
 
 /** Proposed by forms; practitioners may add their own. */

@@ -73,7 +73,7 @@ export const PractitionerProfile = Type.Object({
   logo: orNull(Type.String()),
   description: Type.String(),
   keywords: Type.Array(Type.String()),
-  /** In French: 'Anglais'. */
+  /** French names: 'Anglais'. */
   languages: Type.Array(Type.String()),
   consultations: Type.Array(ProfileConsultation),
   addresses: Type.Array(ProfileAddress),

@@ -72,7 +72,7 @@ export type RemovePractitionerAddress = Of<
   'RemovePractitionerAddress',
   {
     readonly addressId: string;
-    /** By weekly slots, as far as the planning is known. */
+    /** Whether weekly slots use the address, as far as the planning is known. */
     readonly isUsed: boolean;
   }
 >;
@@ -93,7 +93,7 @@ export type SuspendPractitioner = Of<'SuspendPractitioner', Suspension>;
 export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
 type Follower = { readonly accountId: string };
-/** They follow an erasure that was requested or withdrawn. */
+/** These commands follow an erasure that was requested or withdrawn. */
 export type RecordPractitionerDeparture = Of<'RecordPractitionerDeparture', Follower>;
 export type RecordPractitionerReturn = Of<'RecordPractitionerReturn', Follower>;
 export type ErasePractitioner = Of<'ErasePractitioner', { readonly accountId: string | null }>;

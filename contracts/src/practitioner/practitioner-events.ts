@@ -18,7 +18,7 @@ const address = {
   city: Word,
   latitude: personal(Type.Number(), 'practitionerId', 0),
   longitude: personal(Type.Number(), 'practitionerId', 0),
-  /** Of the coordinates; `null` if unknown. */
+  /** The precision of the coordinates; `null` if they are unknown. */
   precision: orNull(Type.Enum(['street', 'commune'])),
   accessText: personal(orNull(Text), 'practitionerId', null),
   isWheelchairAccessible: Type.Boolean(),
@@ -30,7 +30,7 @@ export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   practitionerId,
   /** `null` for an imported practitioner. */
   accountId: orNull(Id),
-  /** Not valid after an erasure. */
+  /** Replaced by an invalid slug after an erasure. */
   slug: personal(Word, 'practitionerId', ERASED_WORD),
   firstname: personal(Word, 'practitionerId', ERASED_NAME.firstname),
   lastname: personal(Word, 'practitionerId', ERASED_NAME.lastname),
@@ -64,7 +64,7 @@ export const PresentationRevised = eventOf('PresentationRevised', {
   languages: Type.Array(Type.Enum([...languageCodes])),
 });
 export type PresentationRevised = Static<typeof PresentationRevised>;
-/** In the order of display. */
+/** Listed in the order of display. */
 export const CertificationsRevised = eventOf('CertificationsRevised', {
   practitionerId,
   certifications: Type.Array(
@@ -85,7 +85,7 @@ export const PaymentMethodsRevised = eventOf('PaymentMethodsRevised', {
 });
 export type PaymentMethodsRevised = Static<typeof PaymentMethodsRevised>;
 const url = personal(orNull(Word), 'practitionerId', null);
-/** On other sites, https. */
+/** Pages on other sites, with https. */
 export const SocialsRevised = eventOf('SocialsRevised', {
   practitionerId,
   website: url,
@@ -101,7 +101,7 @@ export const PractitionerPhoneRevised = eventOf('PractitionerPhoneRevised', {
 export const PractitionerVerified = eventOf('PractitionerVerified', { practitionerId, by: Id });
 export const TrialStarted = eventOf('TrialStarted', { practitionerId, by: Id, endsOn: Day });
 
-/** What the profile does not show; appended with it. */
+/** The answers of the sign-up that the profile does not show, appended with it. */
 export const PractitionerApplied = eventOf('PractitionerApplied', {
   practitionerId,
   birthday: personal(Day, 'practitionerId', ERASED_DAY),
@@ -141,7 +141,7 @@ export type DiplomaValidated = Static<typeof DiplomaValidated>;
 export const DiplomaRefused = eventOf('DiplomaRefused', {
   ...diploma,
   by: Id,
-  /** For the practitioner. */
+  /** The text for the practitioner. */
   reason: personal(WrittenParagraph(REFUSAL_REASON_MAX), 'practitionerId', ERASED_WORD),
 });
 export type DiplomaRefused = Static<typeof DiplomaRefused>;
@@ -152,7 +152,7 @@ export const PicturesChosen = eventOf('PicturesChosen', {
   logo: orNull(FileRef),
 });
 export type PicturesChosen = Static<typeof PicturesChosen>;
-/** Not bookable until reinstated; bookings stay. */
+/** A suspended practitioner cannot be booked until reinstated; bookings stay. */
 const suspension = {
   practitionerId,
   by: Id,
@@ -175,7 +175,7 @@ export const PractitionerErased = eventOf('PractitionerErased', {
   /** No longer readable. */
   diplomaIds: Type.Array(Id),
 });
-/** Of a practitioner without an account. */
+/** The erasure of a practitioner without an account. */
 export const PractitionerErasureCompleted = eventOf('PractitionerErasureCompleted', {
   practitionerId,
 });

@@ -20,7 +20,7 @@ export const practitioners = viewOf({
     phone: orNull(StoredText),
     timeZone: StoredZone,
     specialityIds: Type.Array(StoredText),
-    /** Without a validated diploma. */
+    /** The specialities without a validated diploma. */
     unprovenSpecialityIds: Type.Array(StoredText),
     origin: Type.Enum(['signup', 'import']),
     presentationText: StoredText,

@@ -1,4 +1,4 @@
-/** As far as it can be checked offline; a sign-up is never blocked (D-66). */
+/** The result of the checks that are possible offline; a sign-up is never blocked (D-66). */
 export const siretStatuses = ['absent', 'format', 'luhn', 'ok'] as const;
 export type SiretStatus = (typeof siretStatuses)[number];
 
@@ -15,7 +15,7 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Without the blanks between its groups. */
+/** The number without the blanks between its groups. */
 export const siretOf = (typed: string): string => typed.replaceAll(/[\s.\u00A0]/g, '');
 
 /** `luhn`: 14 digits of which one is probably mistyped. */

@@ -1,4 +1,4 @@
-/** In the order of display. */
+/** Listed in the order of display. */
 export const socialKinds = ['website', 'facebook', 'instagram', 'linkedin'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 

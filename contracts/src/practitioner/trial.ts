@@ -1,6 +1,6 @@
-/** How long practitioners may try the product, in months from their first validated diploma on. */
+/** The trial of a practitioner, in months from the first validated diploma on. */
 const TRIAL_MONTHS = 3;
-/** For a new practitioner. */
+/** Additional months for a new practitioner with a code. */
 export const REFERRAL_EXTRA_MONTHS = 1;
 
 export const trialMonths = (hasReferral: boolean): number =>

@@ -45,7 +45,7 @@ export const refusalOfRequest = (offer: Offer, requested: RequestedSession, now:
 
 type OfRequest = RequestedSession & Beneficiary;
 
-/** Without terms it uses those of the offer; with terms it is taken as proposed. */
+/** Without agreed terms the start has those of the offer. */
 export const requestedStartOfRequest = (
   { consultationId, option, addressId, customerId, relativeId }: OfRequest,
   agreed?: Pick<RequestedTime, 'durationMinutes' | 'pauseMinutes' | 'placesMax'>,
@@ -85,7 +85,7 @@ export const timeOf = ({
   cancellationDelayMinutes,
 });
 
-/** With the terms of the offer; `undefined` without such a session or hour. */
+/** The time with the terms of the offer; `undefined` without such a session or hour. */
 export const requestedTimeOf = (
   offer: Offer,
   requested: Pick<RequestSubmitted['data'], 'consultationId' | 'option'>,

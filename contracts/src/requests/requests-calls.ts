@@ -23,7 +23,7 @@ const AddressText = Type.Object({
   city: Type.String(),
 });
 
-/** Local. It reserves nothing: accepting it checks again. */
+/** Local day and hour. A proposal reserves nothing: accepting it checks again. */
 export const ProposedTime = Type.Object({
   /** A replacement has another id. */
   id: Type.String(),
@@ -31,7 +31,7 @@ export const ProposedTime = Type.Object({
   start: Hour,
   end: Hour,
   startsAt: Type.String(),
-  /** As of the proposal, in minutes and euros. */
+  /** The terms of the proposal, in minutes and euros. */
   duration: Type.Integer(),
   price: orNull(Type.Number()),
 });
@@ -57,7 +57,7 @@ const requestFields = {
   consultationName: Type.String(),
   optionId: Type.Enum([...optionCodes]),
   option: Type.String(),
-  /** As offered now, in minutes and euros; `null` if it no longer is. */
+  /** The terms of the current offer, in minutes and euros; `null` if it has none any more. */
   duration: orNull(Type.Integer()),
   price: orNull(Type.Number()),
   /** `null` for Visio and home visits. */
@@ -79,7 +79,7 @@ const requestFields = {
   changedAt: Type.String(),
   expiresAt: Type.String(),
   timeZone: Type.String(),
-  /** In the states `proposed` and `settling`. */
+  /** Present in the states `proposed` and `settling`. */
   proposal: orNull(ProposedTime),
   /** Unless by an acceptance. */
   ended: orNull(
@@ -115,14 +115,14 @@ export const CustomerRequest = Type.Object({
   gone: orNull(
     Type.Object({
       ...takenTime,
-      /** By a booking of the customer's own. */
+      /** Whether the conflicting booking is the customer's own. */
       isOwn: Type.Boolean(),
     }),
   ),
 });
 export type CustomerRequest = Static<typeof CustomerRequest>;
 
-/** Also of relatives: all open ones, then the latest 50 that ended. */
+/** Includes those for relatives: all open ones, then the latest 50 that ended. */
 export const getCustomerRequests = callOf({
   ...customerQuery,
   title: 'Lire ses demandes de rendez-vous',
@@ -135,12 +135,12 @@ export const PractitionerRequest = Type.Object({
   customer: Type.Object({
     fullName: Type.String(),
     phone: Type.String(),
-    /** Of the customer and relatives, with this practitioner. */
+    /** Bookings of the customer and relatives with this practitioner. */
     pastBookings: Type.Integer(),
   }),
   /** The customer or a relative. */
   beneficiary: Type.String(),
-  /** With the conflicting appointment; `null` once that has ended. */
+  /** The time that was taken, with the conflicting appointment; `null` once that has ended. */
   gone: orNull(Type.Object({ ...takenTime, conflict: orNull(TimeConflict) })),
 });
 export type PractitionerRequest = Static<typeof PractitionerRequest>;
@@ -178,7 +178,7 @@ export const getRequestFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** Of every answer to a request. */
+/** The refusals of every answer to a request. */
 const ofAnswer = [
   'REQUEST_NOT_FOUND',
   'REQUEST_OVER',
@@ -213,7 +213,7 @@ export const acceptRequest = callOf({
   answer: Booked,
 });
 
-/** To a question, or why the proposed time does not suit. */
+/** Answers a question, or explains why the proposed time does not suit. */
 export const answerRequest = callOf({
   ...customerCall,
   title: 'Répondre à une précision ou à une heure proposée',
@@ -244,7 +244,7 @@ export const proposeTime = callOf({
   answer: Type.Object({ message: Type.String(), proposalId: Type.String() }),
 });
 
-/** A time that was agreed on otherwise, by telephone for example. */
+/** Books a time that was agreed on otherwise, by telephone for example. */
 export const bookRequest = callOf({
   ...agendaCall,
   title: 'Réserver une heure convenue',

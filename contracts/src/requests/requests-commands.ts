@@ -71,7 +71,7 @@ export type DeclineRequest = Command<
 
 export type WithdrawRequest = Command<'WithdrawRequest', { readonly requester: Requester }>;
 
-/** By the process, after the deadline. */
+/** Sent by the process after the deadline. */
 export type ExpireRequest = Command<'ExpireRequest'>;
 
 /** The day's answer. */

@@ -5,7 +5,7 @@ import { eventOf, orNull, personal } from '../engine/event.ts';
 import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../engine/fields.ts';
 import { REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
 
-/** In every event of a request, so that a projection finds its documents in the event alone. */
+/** Part of every event of a request, so that a projection finds its documents in the event alone. */
 const ofRequest = {
   requestId: Id,
   practitionerId: Id,
@@ -23,7 +23,7 @@ const By = Type.Enum(['customer', 'practitioner']);
 /** Unless either party acts before. */
 const expiresAt = Instant;
 
-/** By value: what is accepted is what was read. */
+/** The event holds the terms themselves, so that a party accepts what it has read. */
 const time = {
   day: Day,
   start: Hour,
@@ -52,7 +52,7 @@ export const RequestSubmitted = eventOf('RequestSubmitted', {
 });
 export type RequestSubmitted = Static<typeof RequestSubmitted>;
 
-/** By the practitioner; cancels the proposed time. */
+/** The practitioner asks a question, which cancels the proposed time. */
 export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
   ...ofRequest,
   precisionText,
@@ -60,7 +60,7 @@ export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
 });
 export type RequestPrecisionAsked = Static<typeof RequestPrecisionAsked>;
 
-/** By the customer; cancels the proposed time. */
+/** The customer answers, which cancels the proposed time. */
 export const RequestPrecisionGiven = eventOf('RequestPrecisionGiven', {
   ...ofRequest,
   precisionText,
@@ -68,7 +68,7 @@ export const RequestPrecisionGiven = eventOf('RequestPrecisionGiven', {
 });
 export type RequestPrecisionGiven = Static<typeof RequestPrecisionGiven>;
 
-/** Reserves nothing, and replaces the time proposed before. */
+/** The proposal reserves nothing, and replaces a former one. */
 export const RequestTimeProposed = eventOf('RequestTimeProposed', {
   ...ofRequest,
   proposalId: Id,

@@ -8,7 +8,7 @@ import { RequestSubmitted, RequestTimeProposed } from './requests-events.ts';
 
 /**
  * `pending` awaits the practitioner, `precision-asked` and `proposed` the customer, `settling` the day. The
- * others are final.
+ * other states are final.
  */
 export const requestStates = [
   'pending',

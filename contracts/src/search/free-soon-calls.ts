@@ -29,7 +29,7 @@ export const getFreeSoon = callOf({
     total: Type.Integer(),
     /** All practitioners with sessions by video. */
     byVideo: Type.Integer(),
-    /** Where most practitioners receive. */
+    /** The towns with the most practitioners. */
     towns: Type.Array(PracticeTown, { maxItems: FREE_SOON.towns }),
   }),
 });

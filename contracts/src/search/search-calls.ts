@@ -20,7 +20,7 @@ export const SuggestedSpeciality = Type.Object({ id: Type.String(), name: Type.S
 export const SuggestedKeyword = Type.Object({
   id: Type.String(),
   keyword: Type.String(),
-  /** What the typed text begins, if that is a need that leads to the keyword: 'mal de dos'. */
+  /** The need that the typed text begins and that leads to the keyword: 'mal de dos'. */
   need: orNull(Type.String()),
 });
 export const SuggestedProfessional = Type.Object({
@@ -29,10 +29,10 @@ export const SuggestedProfessional = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   picture: orNull(Type.String()),
-  /** Of the first practice; `null` if all sessions are by video. */
+  /** The city of the first practice; `null` if all sessions are by video. */
   city: orNull(Type.String()),
   zipcode: orNull(Type.String()),
-  /** At most three. */
+  /** The first three. */
   trades: Type.Array(Type.String(), { maxItems: SUGGESTIONS.trades }),
 });
 export const Suggestions = Type.Object({
@@ -73,7 +73,7 @@ export const CardHours = Type.Object({
   ...bookedSession,
   name: Type.String(),
   kind: ConsultationKindSchema,
-  /** In euros; `null` if free of charge. */
+  /** The price in euros; `null` if free of charge. */
   price: orNull(Type.Number()),
   days: Type.Array(
     Type.Object({
@@ -115,11 +115,11 @@ export const SearchResult = Type.Object({
   imported: Type.Integer(),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
-  /** In euros; `null` if there is none. */
+  /** The lowest price in euros; `null` if there is none. */
   priceFrom: orNull(Type.Number()),
-  /** For new clients; `null` if none can be booked online. */
+  /** The hours for new clients; `null` if none can be booked online. */
   hours: orNull(CardHours),
-  /** For known clients; `null` if it is the same session. */
+  /** The hours for known clients; `null` if they have the same session. */
   followUpHours: orNull(CardHours),
 });
 export type SearchResult = Static<typeof SearchResult>;
@@ -130,7 +130,7 @@ export const SearchedPlace = Type.Object({
   /** 'Saint-Denis (93)', 'Bretagne' */
   label: Type.String(),
   kind: Type.Enum([...placeKinds]),
-  /** Of a point alone. */
+  /** Coordinates of a point; `null` for areas. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
   /** Radius in which a result was found; `EVERYWHERE_KM`: neither a radius nor the area had any, and the nearest are shown. */
@@ -149,8 +149,8 @@ export const SearchSubject = Type.Object({
 export type SearchSubject = Static<typeof SearchSubject>;
 
 /**
- * Bookable ones first. `type` and `id` come from a suggestion; without them `rawInput` is searched in names,
- * specialities, keywords and towns.
+ * Bookable practitioners come first. `type` and `id` are those of a suggestion; without them `rawInput` is
+ * searched in names, specialities, keywords and towns.
  */
 export const search = callOf({
   ...ofSearch,
@@ -174,10 +174,10 @@ export const search = callOf({
         exactly({
           options: Type.Optional(Type.Array(Option, { maxItems: 3 })),
           audiences: Type.Optional(Type.Array(Id, { maxItems: SEARCHED_AUDIENCES_MAX })),
-          /** From Monday, local. */
+          /** Weeks from Monday to Sunday, local. */
           week: Type.Optional(Type.Enum([...searchedWeeks])),
           partOfDay: Type.Optional(Type.Enum([...partsOfDay])),
-          /** In euros, for new clients. */
+          /** The highest price in euros, for new clients. */
           priceMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
         }),
       ),
@@ -204,18 +204,18 @@ export const search = callOf({
   }),
 });
 
-/** Of sessions for new clients. */
+/** The next starts of sessions for new clients. */
 export const getNextStarts = callOf({
   ...ofSearch,
   title: 'Lire le prochain créneau libre de quelques praticiens',
   route: 'GET /api/search/next-starts',
   schemas: {
     querystring: exactly({
-      /** At most twelve, with commas. */
+      /** At most twelve ids, separated by commas. */
       ids: Type.String({
         pattern: `^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,${SEARCH_PAGE - 1}}$`,
       }),
-      /** Of sessions that take place so. */
+      /** Restricts the starts to sessions of this option. */
       option: Type.Optional(Option),
     }),
   },

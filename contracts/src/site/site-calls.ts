@@ -9,7 +9,7 @@ export const LegalLine = Type.Object({ label: Type.String(), text: Type.String()
 export type LegalLine = Static<typeof LegalLine>;
 
 export const MapTiles = Type.Object({
-  /** With `{z}`, `{x}`, `{y}`, and `{r}` for dense screens. */
+  /** An address with `{z}`, `{x}`, `{y}`, and `{r}` for dense screens. */
   url: Type.String(),
   /** Required by the tiles' licence. */
   attribution: Type.Object({ text: Type.String(), url: orNull(Type.String()) }),
@@ -24,7 +24,7 @@ export const getSite = callOf({
   service: 'query',
   access: 'anyone',
   answer: Type.Object({
-    /** For practitioners; `null` if not set. */
+    /** The link for practitioners; `null` if not set. */
     demoBookingUrl: orNull(Type.String()),
     contact: Type.String(),
     legalNotice: orNull(Type.Array(LegalLine)),
@@ -33,7 +33,10 @@ export const getSite = callOf({
   }),
 });
 
-/** Holds neither the message, which may quote user input, nor the page's address, which may hold a secret. */
+/**
+ * A report holds neither the message, which may quote user input, nor the page's address, which may hold a
+ * secret.
+ */
 export const reportCrash = callOf({
   area: 'site',
   title: 'Signaler qu’une page s’est interrompue',
@@ -45,7 +48,7 @@ export const reportCrash = callOf({
     body: exactly({
       /** 'TypeError', 'Error React #418' */
       error: Type.String({ pattern: `^[\\w #]{1,${CRASH_LIMITS.error}}$` }),
-      /** One line each, in our scripts. */
+      /** The stack lines in our scripts. */
       frames: Verbatim(CRASH_LIMITS.frames, 0),
     }),
   },

@@ -4,7 +4,7 @@ import { Id } from '../engine/fields.ts';
 
 const claim = { practitionerId: Id };
 
-/** It leads to the profile, now or as a former slug. */
+/** The slug leads to the profile, now or as a former slug. */
 export const SlugClaimed = eventOf('SlugClaimed', claim);
 /** Another practitioner may claim it. */
 export const SlugReleased = eventOf('SlugReleased', claim);

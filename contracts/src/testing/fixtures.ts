@@ -40,7 +40,7 @@ import type {
 } from '../requests/requests-events.ts';
 import type { CustomerEvent } from '../customer/customer-events.ts';
 
-/** People and things of every spec: one practitioner, two customers, one Thursday in March 2026. */
+/** The people and things of every spec: one practitioner, two customers, one Thursday in March 2026. */
 export const practitionerId = 'practitioner-claire';
 export const otherPractitionerId = 'practitioner-marc';
 export const customerId = 'customer-camille';
@@ -355,7 +355,7 @@ export const aPrecisionGiven = (
   },
 });
 
-/** It expires when it begins, two days later. */
+/** The proposal expires when its time begins, two days later. */
 export const aTimeProposed = (
   overrides: Partial<RequestTimeProposed['data']> = {},
 ): RequestTimeProposed => ({

@@ -6,9 +6,9 @@ const folder = new URL('./golden/', import.meta.url);
 
 export type GoldenEvent = {
   readonly file: string;
-  /** As one of our versions stored it; it never changes. */
+  /** The event as one of our versions stored it; it never changes. */
   readonly stored: AnyEvent;
-  /** As readers of the log receive it. */
+  /** The event as readers of the log receive it. */
   readonly event: AnyEvent;
 };
 

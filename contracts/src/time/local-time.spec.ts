@@ -129,7 +129,8 @@ describe('a wall clock', () => {
   );
 
   it('does not ask the server for its own zone', () => {
-    // One of these is the server's zone; results in the three others would then be wrong.
+    // If the code used the zone of the server, which is one of these four, the three other results would be
+    // wrong.
     const shown = ['UTC', paris, 'Pacific/Auckland', miquelon].map(
       (zone) => localOf(zone, '2026-03-29T12:00:00.000Z').hour,
     );

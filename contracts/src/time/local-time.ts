@@ -83,7 +83,7 @@ const zoneDayOf = (zone: string, day: string): ZoneDay => {
   const known = days.get(day);
   if (known !== undefined) return known;
   const epochMinute = epochDayOf(day) * MINUTES_A_DAY;
-  // Every zone lies within 14 hours of UTC: an offset that is the same at both ends holds all day.
+  // Every zone lies within 14 hours of UTC, so an offset that is equal at both ends is valid all day.
   const before = offsetAt(zone, epochMinute - 14 * 60);
   const after = offsetAt(zone, epochMinute + MINUTES_A_DAY + 12 * 60);
   const offset = before === after ? before : undefined;
@@ -102,7 +102,7 @@ const zoneDayOf = (zone: string, day: string): ZoneDay => {
 export const epochMinuteOf = (zone: string, day: string, minute: number): number | undefined =>
   wallOf(zone, day).epochMinuteOf(minute);
 
-/** For callers that need many minutes of a day. */
+/** The clock of one day, for callers that need many of its minutes. */
 export type Wall = {
   /** 1 = Monday; 0 for a day that does not exist. */
   readonly weekday: number;
@@ -128,7 +128,7 @@ const aroundClockChange = (zone: string, day: string): Wall['epochMinuteOf'] => 
   };
 };
 
-/** Also if the clock skips that hour; infinite for a day that does not exist. */
+/** The end of the day, even if the clock skips that hour; infinite for a day that does not exist. */
 export const midnightOf = (wall: Wall): number =>
   (wall.epochMinuteOf(MINUTES_A_DAY - 1) ?? Number.POSITIVE_INFINITY) + 1;
 
@@ -143,7 +143,7 @@ export const instantAfter = (instant: string, ms: number): string =>
 /** Epoch minutes of an instant, with its fraction. */
 export const epochMinutesOf = (instant: string): number => Date.parse(instant) / MS_A_MINUTE;
 
-/** As ISO text. */
+/** The instant as ISO text. */
 export const instantOf = (zone: string, day: string, hour: string): string | undefined => {
   const epochMinute = epochMinuteOf(zone, day, minuteOf(hour));
   return epochMinute === undefined ? undefined : isoOf(epochMinute);
@@ -158,7 +158,7 @@ export const localOf = (zone: string, instant: string): { day: string; hour: str
   return { day: dayOfEpochDay((local - minute) / MINUTES_A_DAY), hour: hourOf(minute) };
 };
 
-/** Midnight, or what the clock shows instead. */
+/** The first instant of the next day: midnight, or what the clock shows instead. */
 export const endOfDay = (zone: string, instant: string): string =>
   new Date(
     Temporal.PlainDate.from(addDays(localOf(zone, instant).day, 1)).toZonedDateTime(zone)
@@ -168,7 +168,7 @@ export const endOfDay = (zone: string, instant: string): string =>
 /** The runtime's answer is slow, and each stored document is checked. */
 const knownZones = new Set<string>();
 
-/** By its IANA name. */
+/** Whether a time zone has this IANA name. */
 export const isZone = (zone: string): boolean => {
   if (knownZones.has(zone)) return true;
   try {

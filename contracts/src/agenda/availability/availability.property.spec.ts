@@ -31,7 +31,7 @@ const COMMON: Readonly<Record<string, number>> = {
   'free SLOT_TAKEN': 1_000,
 };
 
-/** The ladder: each degree lets through all that the one before it does. */
+/** Each degree of freedom allows all that the one before it allows. */
 const freedoms = ['online', 'requested', 'arranged', 'free'] as const satisfies Freedom[];
 
 /** Zones of whole hours east of UTC and one west; one of them never changes its clocks. */
@@ -66,7 +66,7 @@ const consultations = fc.tuple(
   ),
 );
 
-/** Also at night, where clocks change; the weekly planning itself keeps to the day. */
+/** Hours of the night are included, since clocks change then; the weekly planning itself keeps to the day. */
 const weeklySlots = fc.array(
   fc.record({
     from: fc.constantFrom('00:30', '01:00', '01:30', '09:00', '09:00', '09:30', '13:15'),
@@ -93,9 +93,9 @@ const steps = fc.array(
     pick: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5, 8, 38, 95),
     isOnGrid: fc.integer({ min: 0, max: 9 }).map((number) => number < 9),
     customerId: fc.constantFrom<string[]>('customer-1', 'customer-2', 'customer-3', 'customer-4'),
-    /** Instead, cancels one of the bookings so far. */
+    /** Whether the step cancels one of the former bookings instead. */
     isCancelled: fc.integer({ min: 0, max: 9 }).map((number) => number === 9),
-    /** How often the same request comes again from other customers: this fills sessions. */
+    /** How often other customers repeat the request, which fills sessions. */
     repeated: fc.constantFrom(0, 0, 1, 3),
   }),
   { minLength: 1, maxLength: 7 },
@@ -177,7 +177,7 @@ type State = {
   readonly offer: Offer;
   readonly now: string;
   occupations: readonly Occupation[];
-  /** How often each verdict was given, over all agendas. */
+  /** The number of times that each verdict was given, over all agendas. */
   readonly given: Record<string, number>;
 };
 
@@ -239,7 +239,7 @@ const startWanted = (
   return hourOf(pick * 15);
 };
 
-/** A refusal for want of room is true: something stands in the way. */
+/** A refusal for lack of room is true only if an occupation overlaps. */
 const refusalIsTrue = (occupations: readonly Occupation[], wanted: Occupation, verdict: string) => {
   const met = occupations.filter((other) => meet(wanted, other));
   if (verdict === 'SLOT_TAKEN') must(met.length > 0, 'a free start is refused', wanted);

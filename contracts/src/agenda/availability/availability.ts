@@ -36,7 +36,7 @@ export type StartRefusal = (typeof startRefusals)[number];
 
 export type Verdict = 'OFFERED' | StartRefusal;
 
-/** One seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
+/** A seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
 export type Occupation = {
   readonly bookingId: string;
   readonly customerId: string;
@@ -54,8 +54,8 @@ export type Occupation = {
 export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
 
 /**
- * By whom a start is chosen, and so which rules apply (ADR-0025). Each degree allows all that the one
- * before allows, and none allows an overlap.
+ * The degree of freedom in choosing a start, which decides the rules that apply (ADR-0025). Each degree
+ * allows all that the one before allows, and none allows an overlap.
  *
  * - `online`: a customer alone. The closed agenda, the notice and the grid apply.
  * - `requested`: practitioner and customer agree on a start within a request. The mode of management
@@ -135,7 +135,7 @@ type Grid = { readonly first: number; readonly last: number; readonly step: numb
 const everyMinute: readonly Grid[] = [{ first: 0, last: MINUTES_A_DAY - 1, step: 1 }];
 const noGrids: readonly Grid[] = [];
 
-/** On a day of the week, 1 = Monday. */
+/** The grids of a weekday, 1 = Monday. */
 const gridsOn = (weekday: number, query: SeatQuery): readonly Grid[] => {
   if (query.requested.freedom === 'free') return weekday === 0 ? noGrids : everyMinute;
   const { durationMinutes, pauseMinutes } = query.consultation;
@@ -172,7 +172,7 @@ const isSorted = (occupations: readonly Occupation[]): boolean => {
 const sortedOf = (occupations: readonly Occupation[]): readonly Occupation[] =>
   isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
 
-/** In a list sorted by time. */
+/** The index of the first occupation that ends after `from`, in a list sorted by time. */
 const firstAfter = (occupations: readonly Occupation[], from: number, index: number): number => {
   let first = index;
   while (first < occupations.length && (occupations[first]?.until ?? 0) <= from) first += 1;
@@ -193,7 +193,7 @@ const isSameSession = (occupation: Occupation, requested: RequestedStart, from: 
   occupation.option === requested.option &&
   occupation.addressId === requested.addressId;
 
-/** Only a seat that was sold as one of several lets others in. */
+/** A session can be joined only if this seat was sold as one of several. */
 const isJoined = (
   { consultation, requested, terms }: SeatQuery,
   occupation: Occupation,
@@ -259,7 +259,7 @@ export const horizonOf = ({ timeZone }: Offer, now: string, freedom?: Freedom): 
 
 /** The part that is equal for all starts of one query. */
 type Question = SeatQuery & {
-  /** On the whole offer. */
+  /** The verdict on the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;
   readonly noticeMinutes: number;
@@ -287,7 +287,7 @@ const questionOf = (offer: Offer, requested: RequestedStart, now: string): Quest
   };
 };
 
-/** Of the day of a start: its midnight is in epoch minutes. */
+/** The day of a start; its midnight is in epoch minutes. */
 type DayQuery = { readonly isTooFar: boolean; readonly midnight: number };
 
 /** The refusals that do not depend on occupations. */
@@ -411,7 +411,7 @@ export const placesLeftOn = (
   return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
 };
 
-/** As the confirmation needs it. */
+/** The verdict on one start, for its confirmation. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const verdictOn = (
   offer: Offer,

@@ -20,7 +20,7 @@ export type PlacedBooking = {
 export type BookingFit = 'ON_GRID' | 'OFF_GRID' | 'HARMED';
 const ranks: Readonly<Record<BookingFit, number>> = { ON_GRID: 0, OFF_GRID: 1, HARMED: 2 };
 
-/** All hours, if the place is not the practitioner's any more. */
+/** All hours, if the place is no longer one of the practitioner's. */
 const openHoursAt = (offer: Offer, { option, addressId, day }: PlacedBooking) => {
   const isTheirs = offer.addresses.some((address) => address.addressId === addressId);
   const isAnywhere = option === 'VISIO' || !isTheirs;
@@ -58,7 +58,7 @@ export const bookingFit = (offer: Offer, booking: PlacedBooking): BookingFit => 
 const isOffered = ({ consultations }: Offer, consultationId: string): boolean =>
   consultations.some((known) => known.consultationId === consultationId && !known.archived);
 
-/** Those it breaks, and all of a session that it ends. */
+/** The bookings that a change of the offer breaks, and all bookings of a session that it removes. */
 export const touchedBookings = <Booking extends PlacedBooking>(
   before: Offer,
   after: Offer,

@@ -7,7 +7,7 @@ export type VisitAddress = NonNullable<BookingPlaced['data']['visitAddress']>;
 type Located = Pick<VisitAddress, 'latitude' | 'longitude'>;
 
 export type VisitQuery = {
-  /** By default any consultation that is given as a home visit. */
+  /** By default any consultation offered as a home visit. */
   readonly consultationId?: string | undefined;
   /** The address from which the visit starts; by default any that offers it. */
   readonly addressId?: string | undefined;
@@ -18,7 +18,7 @@ type Consultation = Offer['consultations'][number];
 const isGivenAtHome = ({ archived, options }: Consultation): boolean =>
   !archived && options.some(({ option }) => option === 'DOMICILE');
 
-/** The address of the query, else those of the slots that offer the consultation, else all. */
+/** The address of the query, else the addresses of the slots that offer the consultation, else all. */
 const basesOf = (
   { addresses, weeklySlots }: Offer,
   { consultationId }: Consultation,
@@ -49,7 +49,7 @@ export const isWithinRadius = (
     );
 };
 
-/** In kilometres; 0 if no visits start there. */
+/** The radius in kilometres; 0 if no home visits start there. */
 export const reachKmFrom = (offer: Offer, addressId: string): number =>
   Math.max(
     0,
@@ -61,7 +61,7 @@ export const reachKmFrom = (offer: Offer, addressId: string): number =>
       .map(({ radiusKm }) => radiusKm),
   );
 
-/** Where it takes place, or sets out from. */
+/** The address of the session, or the one from which a home visit starts. */
 export const keptAtOf = ({
   place,
   baseAddressId,

@@ -5,7 +5,7 @@ import { occupationOf } from './occupation.ts';
 
 type Late = { on?: string; timeZone?: string; durationMinutes?: number };
 
-/** Until when a booking of 21:00 with this pause occupies its day. */
+/** The end of the occupation of a booking at 21:00 with this pause. */
 const untilOf = (
   pauseMinutes: number,
   { on = day, timeZone = 'Europe/Paris', durationMinutes = 60 }: Late = {},

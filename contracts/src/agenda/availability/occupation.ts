@@ -3,7 +3,7 @@ import type { BookingPlaced } from '../agenda-events.ts';
 import type { Occupation } from './availability.ts';
 import { keptAtOf } from './home-visits.ts';
 
-/** For the decider and the view; the audit computes it for itself. The pause ends with its day. */
+/** Shared by the decider and the view; the audit computes it separately. The pause ends with its day. */
 export const occupationOf = (data: BookingPlaced['data']): Occupation => {
   const from = epochMinutesOf(data.startsAt);
   const end = from + data.durationMinutes;

@@ -1,4 +1,4 @@
-/** In the order of the API document. */
+/** Listed in the order of the API document. */
 export const callAreas = {
   accounts: { name: 'Comptes', description: 'Se connecter, et qui l’on est.' },
   practitioners: {

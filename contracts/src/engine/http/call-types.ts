@@ -25,7 +25,7 @@ type Fields<Name extends CallName> = Given<
   Part<Name, 'params'> & Part<Name, 'querystring'> & Part<Name, 'body'>
 >;
 
-/** In the path, the query or the body. */
+/** The fields in the path, the query or the body. */
 export type FieldsOf<Name extends CallName> = keyof Fields<Name> extends never
   ? void
   : object extends Fields<Name>

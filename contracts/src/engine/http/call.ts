@@ -58,20 +58,20 @@ type CallDeclaration<
   /** The section of the API document, with its French title. */
   readonly area: CallArea;
   readonly title: string;
-  /** With Fastify's `:name` for parameters. */
+  /** A route with Fastify's `:name` for parameters. */
   readonly route: `${Method} /${string}`;
   /** A call that changes what happened belongs to command-service, the views themselves to projections. */
   readonly service: By;
   readonly access: Access;
-  /** Of one address of the network. */
+  /** The limit of calls from one address of the network. */
   readonly callsAMinute?: number;
   readonly callsInTenMinutes?: number;
   /** A setting may change it; the number above is its default. */
   readonly callsLimit?: CallsLimit;
-  /** Once the request is valid (`refusalCodesOf` adds the rest). */
+  /** The codes of a valid request (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
-  /** Sent as `multipart/form-data` beside the fields of its body schema. */
+  /** The files of a `multipart/form-data` body, in addition to the fields of its schema. */
   readonly files?: FilesFields;
   readonly answer: Answer;
 };
@@ -121,7 +121,7 @@ export type CallConfig = ReturnType<typeof callOf>['config'];
 export const exactly = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
-/** What many calls have in common. */
+/** The common part of operators' calls. */
 export const operatorCall = {
   area: 'operations',
   service: 'command',

@@ -32,7 +32,7 @@ export type FileErrorCode = keyof typeof fileErrors;
 
 export const isFileError = (code: string): code is FileErrorCode => Object.hasOwn(fileErrors, code);
 
-/** By the name of its field: 'diplomes.1'. */
+/** The name of the field with its index: 'diplomes.1'. */
 export type FileFault = { readonly code: FileErrorCode; readonly field: string };
 
 /** 'Diplôme 2 : ce fichier est vide.' */

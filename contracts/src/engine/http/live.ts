@@ -24,8 +24,8 @@ export type WatchAgendas = { readonly practitionerIds: readonly string[] };
 
 export type ClientToServer = {
   /**
-   * One practitioner's offer and at most 14 of their days, instead of the former. Answered once the rooms
-   * are joined.
+   * Watches one practitioner's offer and at most 14 of their days, instead of the former ones. Answered once
+   * the rooms are joined.
    */
   watchDays: (
     message: WatchDays,
@@ -34,7 +34,7 @@ export type ClientToServer = {
     ) => void,
   ) => void;
   unwatchDays: () => void;
-  /** At most 48 practitioners, instead of the former; none leaves all rooms. */
+  /** Watches at most 48 practitioners, instead of the former ones; an empty list leaves all rooms. */
   watchAgendas: (
     message: WatchAgendas,
     acknowledge: (
@@ -49,7 +49,7 @@ export const accountRoom = (accountId: string) => `account:${accountId}`;
 /** The pages that show a practitioner's profile. */
 export const offerRoom = (practitionerId: string) => `offer:${practitionerId}`;
 const AGENDA = 'agenda:';
-/** The pages that show no more of an agenda than its next free start. */
+/** The room of pages that show only the next free start of an agenda. */
 export const agendaRoom = (practitionerId: string) => `${AGENDA}${practitionerId}`;
 /** `undefined` for other rooms. */
 export const agendaOfRoom = (room: string): string | undefined =>
@@ -62,8 +62,8 @@ export const dayRoom = (practitionerId: string, day: string) => `day:${practitio
 export const REFERENCE_HEADER = 'souffle-reference';
 /** The position that the answer's views had reached. */
 export const POSITION_HEADER = 'souffle-position';
-/** The instant until which an answer holds that time alone changes. */
+/** The instant until which the answer is valid, because it changes with time alone. */
 export const UNTIL_HEADER = 'souffle-until';
 export const SESSION_COOKIE = 'souffle_session';
-/** For 30 s the position of this browser's last change, so that its queries wait for it. */
+/** Keeps the position of this browser's last change for 30 s, so that its queries wait for it. */
 export const POSITION_COOKIE = 'souffle_position';

@@ -1,4 +1,4 @@
-/** Of calls that the server makes to render a page. */
+/** The network of calls that the server makes to render a page. */
 export const OWN_PAGES = 'own-pages';
 
 /** 16-bit groups that name a subscriber's network in IPv6. */

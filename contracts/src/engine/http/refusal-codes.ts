@@ -5,7 +5,7 @@ type Refusable = Pick<AnyCall, 'method' | 'schema' | 'config'>;
 
 const checkedParts = ['params', 'querystring', 'headers', 'body'];
 
-/** By the call's declaration alone. */
+/** The codes that follow from the call's declaration alone. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCode[] => {
   const { access, service, callsAMinute, callsInTenMinutes } = config;

@@ -1,14 +1,14 @@
 import { idFrom } from '../identity.ts';
 
-/** For the server that checks files and the form that names the limit. */
+/** Shared by the server, which checks files, and the forms, which name the limit. */
 export const FILE_BYTES_MAX = 8 * 1_048_576;
 export const UPLOAD_BYTES_MAX = 48 * 1_048_576;
-/** At 1 Mbit/s they take 400 s. */
+/** At 1 Mbit/s the largest upload takes 400 s. */
 export const UPLOAD_WITHIN_MS = 600_000;
 export const FILE_NAME_MAX = 200;
 export const DIPLOMAS_MAX = 10;
 export const DIPLOMA_PAGES_MAX = 200;
-/** Where readers look for the header of a PDF. */
+/** PDF readers look for the header within these bytes. */
 export const FILE_HEAD_BYTES = 1_024;
 /** Unpacked they are 100 MB. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
@@ -19,15 +19,15 @@ export const DIPLOMA_SIDE_MAX = 4_000;
 export const pictureWidths = [96, 192, 512] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Of a speciality's picture, half as wide again as it is high. */
+/** The widths of a speciality's picture, which is half as wide again as it is high. */
 export const cardWidths = [480, 960] as const;
 export type CardWidth = (typeof cardWidths)[number];
 
-/** From the digests of its sizes, so that an exchanged file does not match its name. */
+/** The id contains the digests of all sizes, so that an exchanged file does not match its name. */
 export const pictureIdOf = (ownerId: string, digests: readonly string[]): string =>
   idFrom('picture', ownerId, ...digests);
 
-/** Also the end of its address. */
+/** The id is also the end of the picture's address. */
 export const cardIdOf = (fileId: string, width: CardWidth): string => `${fileId}-${width}`;
 export const cardNameOf = (fileId: string): string => `${cardIdOf(fileId, 480)}.webp`;
 
@@ -39,7 +39,7 @@ export const cardFileIdOf = (name: string | null): string | undefined =>
 export type FileKind = 'diploma' | 'picture';
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** As the `accept` of a field takes them. */
+/** The values for the `accept` attribute of a file field. */
 export const acceptedTypes = {
   diploma: ['application/pdf', 'image/jpeg', 'image/png'],
   picture: ['image/jpeg', 'image/png'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { UPLOAD_BYTES_MAX } from './uploads.ts';
 
-/** The default, the most that a file of limits may set, and what is counted, for operators. */
+/** For each limit: the default, the most that a file of limits may set, and its description for operators. */
 export const limitRows = {
   signUpsInTenMinutes: [60, 10_000, 'inscriptions en dix minutes depuis une adresse du réseau'],
   emailChecksAMinute: [200, 10_000, 'vérifications d’une adresse e-mail, de là en une minute'],
@@ -61,7 +61,7 @@ export const LimitsFile = Type.Object(
   { additionalProperties: false },
 );
 
-/** So that one visitor does not take what others need. */
+/** Limits, so that one visitor does not take what others need. */
 export type VisitorLimits = Readonly<Record<Limit, number>> & {
   /** The calls of `callsAMinute`. */
   readonly countsCalls: boolean;
@@ -69,7 +69,7 @@ export type VisitorLimits = Readonly<Record<Limit, number>> & {
   readonly countsFailedSignIns: boolean;
 };
 
-/** Those of calls. */
+/** The limits that calls declare. */
 export type CallsLimit = Extract<Limit, `${string}AMinute` | `${string}InTenMinutes`>;
 
 export const visitorLimits: VisitorLimits = {

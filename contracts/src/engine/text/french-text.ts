@@ -1,13 +1,16 @@
 import { NBSP } from '../../time/french-time.ts';
 
-/** To the ear: before a vowel `y` is none, and `h` is silent in the names that follow. */
+/**
+ * Names that begin with the sound of a vowel: `y` before a vowel does not, and `h` is silent in the listed
+ * names.
+ */
 const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h(?:[eéèy]|i[lp]|o[nr]|u[bg]))/i;
 
 /** 'de Claire', 'd’Anne', 'd’Hélène' */
 export const deOrD = (name: string): string =>
   VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`;
 
-/** For the beginning of a sentence. */
+/** The text at the beginning of a sentence. */
 export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 

@@ -8,7 +8,10 @@ const LETTER_APOSTROPHES = /[\u02B9-\u02DF\u02EC\u02EE\uA788]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 const LATIN_BEYOND_ASCII = /(?=\p{Script=Latin})[^a-z]/gu;
 
-/** For comparing, searching and sorting: 'loeillet d ay', 'odegard'. Latin letters become those of ASCII. */
+/**
+ * The form of a name for comparing, searching and sorting: 'loeillet d ay', 'odegard'. Latin letters become
+ * those of ASCII.
+ */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -45,7 +48,7 @@ export const nameKeyOf = (lastname: string, firstname: string): string =>
 /** A longer text is no name. */
 const WORDS_MAX = 8;
 
-/** In either order of its parts. */
+/** The keys of a name, with its parts in either order. */
 export const nameKeysIn = (text: string): readonly string[] => {
   const words = foldedText(text)
     .split(' ')

@@ -12,7 +12,7 @@ export type NameRank = 0 | 1 | 2;
 export type NameSearch = {
   /** `undefined` if the name lacks a word of the text. */
   readonly rankOf: (name: string) => NameRank | undefined;
-  /** Whether no word of the name is missing in the text. */
+  /** Whether the text has every word of the name. */
   readonly isWholeName: (name: string) => boolean;
 };
 
@@ -55,8 +55,8 @@ const fits = ({ parts, joined }: SearchedWord, isThere: (part: Part) => boolean)
   parts.every(isThere) || (parts.length > 1 && isThere(joined));
 
 /**
- * For every search of people: each word must be in the name, in any order, with or without accents,
- * apostrophes and hyphens. One letter alone is in most names, so it has to begin a word.
+ * The rule of every search for people: each word must be in the name, in any order, with or without accents,
+ * apostrophes and hyphens. A single letter is in most names, so it must begin a word.
  */
 export const nameSearchIn = (text: string): NameSearch | undefined => {
   const typed = wordsIn(text);

@@ -5,7 +5,7 @@
 
 /** A line has a blank instead. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Of all systems. */
+/** The line breaks of all systems. */
 const PARAGRAPH_BREAKS = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 /** And halves of a surrogate pair. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
@@ -40,10 +40,10 @@ const withoutStrayJoiners = (text: string): string =>
 const withoutInvisible = (text: string): string =>
   withoutStrayJoiners(text.replaceAll(INVISIBLE, '$1')).normalize('NFC').trim();
 
-/** As it is stored. */
+/** The stored form of a line. */
 export const lineOf = (typed: string): string =>
   withoutInvisible(typed.replaceAll(LINE_BREAKS, ' ').replaceAll(CONTROLS, ''));
 
-/** As it is stored. */
+/** The stored form of a paragraph. */
 export const paragraphOf = (typed: string): string =>
   withoutInvisible(typed.replaceAll(PARAGRAPH_BREAKS, '\n').replaceAll(CONTROLS_OF_PARAGRAPHS, ''));
