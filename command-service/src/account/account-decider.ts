@@ -26,7 +26,7 @@ export type Account = {
   readonly roles: ReadOnly<OpenAccount['data']['roles']>;
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
-  /** Who requested the pending erasure, and when it is due. */
+  /** The author of the pending erasure, and when it is due. */
   readonly erasure: Pick<AskErasure['data'], 'by' | 'dueAt'> | null;
   readonly isErased: boolean;
 };

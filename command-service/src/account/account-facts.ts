@@ -54,7 +54,7 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
     sendPending,
     /** The response time must not reveal whether there was a command. */
     sendPendingSoon: (): void => void setImmediate(() => void sendPending()),
-    /** After what is under way. */
+    /** Resolves after the work under way. */
     stop: async (): Promise<void> => {
       clearTimeout(again);
       await telling;

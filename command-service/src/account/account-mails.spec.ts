@@ -88,7 +88,7 @@ const cases: Readonly<
   },
 };
 
-/** On the other side of a change of the clocks: at the same instant of its day, another hour. */
+/** The erasure is due after a change of the clocks: at another local hour, seven days later to the minute. */
 const requestSentence = 'a été demandée le jeudi 26~mars 2026 à~10~h~05.';
 const erasureDueAt = '2026-04-02T09:05:00.000Z';
 

@@ -41,7 +41,7 @@ const isOfAccount = (kind: MailKind): kind is AccountMailKind => mailKinds[kind]
 const WELCOME_MINUTES = 24 * 60;
 const isWelcome = (kind: MailKind): boolean => kind.startsWith('account-welcome-');
 
-/** A link that has expired opens nothing. */
+/** Whether the mail's link would have expired. */
 const isTooLate = ({ kind, at }: Written, now: string): boolean => {
   const isOver = (minutes: number) => later(at, minutes * MINUTE_MS) <= now;
   if (isWelcome(kind)) return isOver(WELCOME_MINUTES);

@@ -18,7 +18,7 @@ const recognise = async (
   if (credential === undefined || !isRight) return { refusal: 'BAD_CREDENTIALS' };
   const { accountId, era, reserved } = credential;
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
-  // Only a caller with the password learns of the suspension.
+  // The suspension is revealed only to a caller with the password.
   if (account.status === 'suspended') return { refusal: 'ACCOUNT_SUSPENDED' };
   if (account.status !== 'open') return { refusal: 'BAD_CREDENTIALS' };
   if (reserved !== null) {

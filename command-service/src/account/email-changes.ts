@@ -18,7 +18,7 @@ type Dependencies<Method extends keyof AccountStore> = {
   readonly linkSecrets: LinkSecrets;
 };
 
-/** Of the mail that the command causes. */
+/** The hash of the link in the mail that the command causes. */
 const linkHashOf = (
   { linkSecrets }: Pick<Dependencies<never>, 'linkSecrets'>,
   accountId: string,

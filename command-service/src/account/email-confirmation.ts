@@ -10,7 +10,7 @@ const SEPARATOR = '.';
 const secretOf = (linkSecrets: LinkSecrets, accountId: string, email: string): string =>
   linkSecrets.of(`email-confirmation\n${accountId}\n${email}`);
 
-/** Derived from account and address: nothing is stored, and it expires when the address changes. */
+/** Derived from account and address: nothing is stored, and the token expires when the address changes. */
 export const emailConfirmationToken = async (
   { accountStore, linkSecrets }: Dependencies<'emailOf' | 'isEmailConfirmed'>,
   accountId: string,

@@ -7,7 +7,7 @@ type Dependencies = Pick<
 >;
 
 export type Knowing =
-  /** In which the password was verified. */
+  /** The era in which the password was verified. */
   | { readonly outcome: 'knows'; readonly era: number }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'waits'; readonly seconds: number };

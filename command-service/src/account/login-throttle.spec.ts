@@ -16,7 +16,7 @@ beforeEach(() => {
   begin = openLoginThrottle(memoryAttemptCounters({ clock, secrets }));
 });
 
-/** The seconds to wait, none when one may try; what may be tried fails. */
+/** The seconds to wait before the next attempt, or 0 for an attempt, which fails. */
 const waitOf = async (email = camille, address = ownAddress): Promise<number> => {
   const tried = await begin(email, address);
   return tried.outcome === 'waits' ? tried.seconds : 0;

@@ -12,7 +12,9 @@ const ofAccountThere = {
   longestWaitMs: 15 * MINUTE_MS,
   forgetsOneInMs: 30 * MINUTE_MS,
 };
-/** From all addresses: short, so that guessing does not lock the owner out. */
+/**
+ * Failures from all addresses together: the waits are short, so that guessing does not lock the owner out.
+ */
 const ofAccount = {
   failures: 50,
   firstWaitMs: SECOND_MS,

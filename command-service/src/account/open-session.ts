@@ -17,8 +17,8 @@ export type Recognised = {
 };
 
 /**
- * Replaces this browser's session. `false` if the account has begun another era since. The cookie holds a
- * random secret; the store only its hash.
+ * Replaces this browser's session. Returns `false` if the account has begun another era since. The cookie
+ * holds a random secret; the store only its hash.
  */
 export const openSession = async (
   { accountStore, secrets, clock }: SessionDependencies,

@@ -16,7 +16,7 @@ type Dependencies = {
   readonly secrets: Secrets;
 };
 
-/** With its outbox command. Answers the secret, which is not stored. */
+/** Keeps a link with its outbox command. Returns the secret, which is not stored. */
 export const keepPasswordLink = async (
   { accountStore, linkSecrets, secrets }: Dependencies,
   command: AskPasswordLink,

@@ -62,7 +62,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     },
   });
 
-  /** Or why it opens nothing. */
+  /** Returns the link, or the reason why it cannot be used. */
   const openLink = async (
     { caller }: FastifyRequest,
     secret: string,
@@ -96,7 +96,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (!isStrongPassword(password))
         return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
       const { accountId, linkHash, endedBy } = link;
-      // The answer of this command was lost: its link has ended by itself.
+      // The answer to this command was lost, and the command itself has ended its link.
       if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
       // Opening the link proves that its owner reads mails to this address.
       const email = await accountStore.emailOf(accountId);

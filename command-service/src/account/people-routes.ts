@@ -123,7 +123,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return status !== 'unknown';
   };
 
-  /** Of the account, its profile, its mails and accesses. */
+  /** The events of the account, its profile, its mails and accesses. */
   const eventsOf = async (accountId: string) => {
     const account = await commands.stateOf(accountDecider, accountStream(accountId));
     const { practitionerId } = account;

@@ -19,7 +19,10 @@ type Handled =
   | { readonly outcome: 'accepted'; readonly position: number }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
-/** With the account's practitioner, who comes first, so that after a crash the act can be repeated. */
+/**
+ * Suspends or reinstates an account with its practitioner, who comes first, so that the act can be repeated
+ * after a crash.
+ */
 export const openSuspensions = ({ commands, accountStore }: Dependencies) => {
   const handle = async (
     type: 'Suspend' | 'Reinstate',

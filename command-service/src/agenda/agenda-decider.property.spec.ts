@@ -181,7 +181,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
   const partyOf = (by: Doing<'move'>['by'], { customerId }: Booked) =>
     ({ customer: customerId, practitioner: practitionerId, operator: 'operator' })[by];
 
-  /** Twice, because every step may be taken again: the second time adds nothing. */
+  /** Each step is taken twice, because it may be repeated: the second time adds nothing. */
   const takeStep = (day: string, command: Command) => {
     expect(decide(day, command).outcome).toBe('accepted');
     expect(agendaDecider.decide(command, stateOf(day))).toEqual({
@@ -338,7 +338,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
       if (step.isOvertaken) overtake(next, `booking-${index}`);
       goOn(next);
     },
-    /** Every booking that stands is in one place, for the log and for the deciders alike. */
+    /** Every booking that was not cancelled is in one place, according to the log and to the deciders. */
     expectOnePlaceEach: () => {
       for (const moving of open.values()) {
         goOn(moving);

@@ -68,7 +68,7 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
   });
 };
 
-/** Of a large session as many seats as one append holds; the caller continues. */
+/** Cancels as many seats of a large session as one append holds; the caller continues. */
 const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): AgendaDecision => {
   if (day.isCorrupt) return reject('AGENDA_NOT_TRUSTED');
   const seats = seatsOf(day, data);

@@ -84,7 +84,7 @@ describe('moving a booking within its day', () => {
   });
 
   it('is not hindered by the time that it leaves', () => {
-    // Steps of half an hour: 09:30 meets nothing but the booking itself, 09:00 to 10:15.
+    // Steps of half an hour: 09:30 overlaps only the booking itself, 09:00 to 10:15.
     const offer = anOffer({
       weeklySlots: [aWeeklySlot(), aWeeklySlot({ slotId: 'half-past', from: '09:30' })],
     });

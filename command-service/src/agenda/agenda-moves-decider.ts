@@ -25,7 +25,10 @@ const moveOf = ({ data, metadata }: MoveBooking, { deal }: DayBooking): BookingM
   return { ...parties, moveId: metadata.commandId, ...from, toDay, toStart, by, reason };
 };
 
-/** On the same day the booking moves out before it moves in. For another day, this one only starts the move. */
+/**
+ * On the same day the booking moves out before it moves in. For another day, this decision only starts the
+ * move.
+ */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecision => {
   const { data, metadata } = command;
@@ -39,7 +42,7 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   const refusal = refusalOfBookingChange(booking, { requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
   const { deal, arrival } = booking;
-  // Its former day holds it too: after one more move it could be on three days.
+  // The former day still holds the booking: after one more move it could be on three days.
   if (arrival !== null && arrival.fromDay !== deal.day && arrival.moveId !== data.endedMoveId)
     return reject('BOOKING_MOVED');
   if (toDay === deal.day && start === deal.start) return reject('ALREADY_THERE');

@@ -18,7 +18,7 @@ type RequestedBookingData = PlaceRequestedBooking['data'];
 
 const MS_A_MINUTE = 60_000;
 
-/** On the terms that the parties read, not those that are sold now. */
+/** The deal has the terms that the parties read, even if the offer has changed. */
 const dealOf = ({
   request,
   taking,

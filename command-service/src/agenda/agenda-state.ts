@@ -16,7 +16,7 @@ import {
 
 export type DayBooking = {
   readonly status: BookingStatus;
-  /** By value, because a move takes it to another day. */
+  /** A copy of the deal, because a move takes it to another day. */
   readonly deal: BookingPlaced['data'];
   /** The move that brought it here. */
   readonly arrival: { readonly moveId: string; readonly fromDay: string } | null;
@@ -24,12 +24,12 @@ export type DayBooking = {
   readonly departure: BookingMove | null;
 };
 
-/** By booking id; `evolve` changes the maps in place. */
+/** Bookings by id; `evolve` changes the maps in place. */
 export type FoldedDay = {
   readonly bookings: Map<string, DayBooking>;
-  /** One for each seat sold. */
+  /** The occupation of each sold seat. */
   readonly occupied: Map<string, Occupation>;
-  /** By move id, or by the id of a refused request's booking. */
+  /** Answers by move id, or by the id of a refused request's booking. */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
   isCorrupt: boolean;
 };
@@ -56,7 +56,7 @@ const departureAfter = (
   return type === 'BookingMoveAbandoned' ? null : before;
 };
 
-/** With this status on its day. */
+/** The booking with its status on this day. */
 const bookingAfter = (
   before: DayBooking | undefined,
   event: AgendaEvent,

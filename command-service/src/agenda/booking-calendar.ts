@@ -58,7 +58,7 @@ export const calendarOf = (
     prodId: { company: BRAND, product: 'Rendez-vous', language: 'FR' },
     method,
   });
-  // In UTC: a zone's name would apply to the server's local hours.
+  // In UTC, since a zone's name would apply to the server's local hours.
   calendar.createEvent({
     id: uidOf(booking),
     sequence: sequenceOf(mail, booking, isCancelled),

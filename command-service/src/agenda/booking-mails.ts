@@ -31,7 +31,7 @@ import { messageOf } from '../mails/templates/message-of.ts';
 
 const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners', 'visio-links'];
 
-/** At the time of the mail; it may have moved since. */
+/** The start at the time of the mail; the booking may have moved since. */
 type Session = Pick<BookingDocument, 'startsAt'>;
 
 type People = {
@@ -142,7 +142,7 @@ const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string):
     eventPosition: Number.MAX_SAFE_INTEGER,
   });
 
-/** Such a mail may be sent again. */
+/** Whether such a mail may be sent again. */
 const stillHolds = (mail: SettledMailDocument, { state, moves }: BookingDocument): boolean => {
   if (isCancellation(mail.kind)) return state === 'cancelled';
   if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;

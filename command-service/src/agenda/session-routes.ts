@@ -33,7 +33,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 ) => {
   const { commands, readStore } = dependencies;
 
-  /** Until no seat is left. After an interruption the same request continues. */
+  /** Cancels until no seat is left. After an interruption the same request continues. */
   const cancelInParts = async (stream: string, cancel: CancelSession) => {
     const { metadata } = cancel;
     let handled = await commands.handle(agendaDecider, stream, cancel);

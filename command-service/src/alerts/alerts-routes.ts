@@ -49,7 +49,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return seePart(left, whole);
   };
 
-  /** By the view while unseen, by the party's stream once seen. */
+  /** The view names the party of an unseen alert, the party's stream that of a seen one. */
   const partyOf = async (parties: readonly string[], alertId: string) => {
     const alert = await readStore.get('unseen-alerts', alertId);
     if (alert !== undefined) return parties.find((partyId) => partyId === alert.partyId);

@@ -25,7 +25,7 @@ type EntryInput = {
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
-/** The fields of an entry: a keyword has its needs beside its name, and an audience its name alone. */
+/** The fields of an entry: a keyword has a name and needs, an audience only a name. */
 const factsOf = (kind: CatalogueEntry['kind'], { name, needs = [], ...more }: EntryInput) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {

@@ -8,10 +8,10 @@ import {
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { mayBeUsed, referralDecider } from './referral-decider.ts';
 
-/** In Paris. */
+/** The day in Paris. */
 const dayAt = (instant: string): string => localOf(DEFAULT_ZONE, instant).day;
 
-/** Also valid without a code. */
+/** Also accepts a sign-up without a code. */
 export const isReferral = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   typed: string,
@@ -23,7 +23,7 @@ export const isReferral = async (
   return mayBeUsed(referral, dayAt(at));
 };
 
-/** Once. A code that ended meanwhile is not counted. */
+/** Counts a use once. A code that has ended meanwhile is not counted. */
 export const countReferral = async (
   commands: Pick<CommandHandler, 'handle'>,
   { typed, practitionerId }: { readonly typed: string; readonly practitionerId: string },

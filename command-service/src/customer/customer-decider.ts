@@ -25,12 +25,12 @@ type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 
 export type Customer = {
   readonly registered: (CustomerProfile & { readonly accountId: string }) | null;
-  /** By a practitioner, without an account. */
+  /** A customer whom a practitioner recorded, without an account. */
   readonly recorded: (RecordedPerson & { readonly byPractitionerId: string }) | null;
   /** Writes of the profile, the registration included. */
   readonly revision: number;
   readonly relatives: ReadonlyMap<string, Relative & { readonly active: boolean }>;
-  /** `completed` once nothing is left. */
+  /** `completed` once no data is left. */
   readonly erasure: 'none' | 'begun' | 'completed';
   /** The rest of the account's data is found by it. */
   readonly erasedAccountId: string | null;
@@ -56,7 +56,7 @@ const withRelative = (
   };
 };
 
-/** For a relative without an event. */
+/** The state of a relative without an event. */
 const unknownRelative = {
   firstname: '',
   lastname: '',

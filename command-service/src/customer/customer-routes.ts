@@ -63,7 +63,7 @@ const otherRelatives = async (
   return customers.reduce((sum, { relatives }) => sum + relatives.size, 0);
 };
 
-/** Of the account's first customer. */
+/** The limit for the account's first customer. */
 const mostRelatives = async (
   { accountStore, commands, limits }: CommandRouteDependencies,
   caller: Caller | undefined,

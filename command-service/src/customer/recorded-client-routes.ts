@@ -27,7 +27,7 @@ export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
 ) => {
   const { accountStore, commands, eventStore, readStore } = dependencies;
 
-  /** Also `undefined` after an erasure, and once the client has an account. */
+  /** Returns `undefined` after an erasure as well, and once the client has an account. */
   const clientOf = async (request: FastifyRequest, id: string) => {
     await waitForOwnWrites(readStore, request, ['attached-customers', 'customers', 'people']);
     const [person, customer, attached] = await Promise.all([

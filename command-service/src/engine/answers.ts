@@ -13,7 +13,7 @@ import type { ReadStore } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const POSITION_COOKIE_SECONDS = 30;
-/** For a command that reads a view. */
+/** The limit for a command that reads a view. */
 const WAIT_FOR_OWN_WRITES_MS = 2_000;
 
 /** This client's next queries then see its change. */
@@ -46,13 +46,13 @@ export const refusedFor = (reply: FastifyReply, seconds: number): ErrorAnswer =>
   return { ...refused(reply, 'TOO_MANY_REQUESTS'), message: waitSentence(seconds) };
 };
 
-/** With the address to write to. */
+/** The message contains the address to write to. */
 export const refusedSuspended = (reply: FastifyReply, contact: string): ErrorAnswer => ({
   ...refused(reply, 'ACCOUNT_SUSPENDED'),
   message: suspendedSentence(contact),
 });
 
-/** Until the views have seen this client's last change, at most for a while. */
+/** Waits until the views have seen this client's last change, at most for a while. */
 export const waitForOwnWrites = async (
   readStore: ReadStore,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ export type Begun =
 const NONE: Attempts = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
 
 /**
- * An attempt counts as failed until it succeeds, so that parallel attempts find out no more than successive
+ * An attempt counts as failed until it succeeds, so that parallel attempts learn no more than successive
  * ones.
  */
 export const openAttemptThrottle = (counters: AttemptCounters, limits: ThrottleLimits) => {
@@ -80,7 +80,7 @@ export const openAttemptThrottle = (counters: AttemptCounters, limits: ThrottleL
 
 type AttemptThrottle = ReturnType<typeof openAttemptThrottle>;
 
-/** By all throttles, or by none if one must wait. */
+/** Begins the attempt in all throttles, or in none if one of them requires a wait. */
 export const beginAll = async (
   counts: readonly { readonly throttle: AttemptThrottle; readonly subject: string }[],
 ): Promise<Begun> => {

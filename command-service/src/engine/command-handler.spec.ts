@@ -51,7 +51,7 @@ const slotRequestOf = (name: string, start: string, requested = consultationId, 
     },
     { offer: its, metadata: { commandId: `command-${name}` } },
   );
-/** At another practitioner's, whose day has a stream of its own. */
+/** A request to another practitioner, whose day has a stream of its own. */
 const slotRequestAt = (owner: string, name: string, start: string) =>
   slotRequestOf(name, start, consultationId, { ...offer, practitionerId: owner });
 const cancellationOf = (name: string) =>
@@ -302,14 +302,14 @@ describe('the command handler', () => {
     const changes = [
       // @ts-expect-error A booking is not taken off by who looks at the day.
       () => refused.state.occupied.delete('booking-first'),
-      // @ts-expect-error Nor off the day that was asked for.
+      // @ts-expect-error The occupations of the day are read-only.
       () => read.occupied.delete('booking-first'),
       () => {
         const booking = read.bookings.get('booking-first');
-        // @ts-expect-error Nothing of a booking is changed, however deep.
+        // @ts-expect-error A booking is read-only, however deep.
         if (booking !== undefined) booking.deal.start = '10:00';
       },
-      // @ts-expect-error A decision changes nothing: only `evolve` does.
+      // @ts-expect-error A decision cannot change the state: only `evolve` does.
       (...[, day]: Parameters<typeof agendaDecider.decide>) => day.occupied.clear(),
     ];
     // The compiler has checked them; none is called.

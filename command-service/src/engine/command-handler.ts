@@ -5,7 +5,7 @@ import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.
 
 /** Then the answer is `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
-/** By default (`AGENDA_CACHE`). */
+/** The default of `AGENDA_CACHE`. */
 const STREAMS_KEPT = 20_000;
 
 /** A refusal includes the state it was decided on. */
@@ -100,7 +100,7 @@ export const openCommandHandler = ({
     stream: string,
     command: C,
   ): Promise<Handled<Event, Code, State>> => {
-    // From the call on: the sender is waiting already.
+    // Counted from the call on, since the sender is waiting already.
     const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
     const before = queues.get(stream) ?? Promise.resolve();
     const decided = before.then(() => decideOn(decider, stream, command, giveUpAt));

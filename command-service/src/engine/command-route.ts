@@ -30,16 +30,16 @@ type CommandRoute<Each extends Command, Owner, State, Event, Code extends ErrorC
   readonly decider: Decider<Each, State, Event, Code>;
   readonly streamOf: (data: Each['data']) => string;
   readonly role: Actor['role'];
-  /** From the session, so that a request cannot name another account's ids. */
+  /** Taken from the session, so that a request cannot name another account's ids. */
   readonly ownerOf: (
     request: FastifyRequest,
     data: Sent<Each, Owner>['data'],
   ) => Owner | Promise<Owner>;
-  /** That a refusal is about. */
+  /** The fields that a refusal is about. */
   readonly fieldsOf?: (code: ErrorCode, data: Each['data']) => string[] | undefined;
 };
 
-/** For routes that each send one command. */
+/** Defines a route that sends a single command. */
 export const commandRoute =
   <Each extends Command, Owner, State, Event extends AnyEvent, Code extends ErrorCode>(
     dependencies: CommandRouteDependencies,

@@ -14,13 +14,13 @@ export type Decider<Command, State, Event, Rejection extends string> = {
    * folded in linear time; readers get a read-only type.
    */
   readonly evolve: (state: State, event: Event) => State;
-  /** For streams whose corruption is a refusal and no outage. */
+  /** For streams whose corruption leads to a refusal rather than an outage. */
   readonly asCorrupt?: (state: State) => State;
-  /** Pure: it changes nothing. */
+  /** A pure function without side effects. */
   readonly decide: (command: Command, state: ReadOnly<State>) => Decision<Event, Rejection>;
 };
 
-/** Without events if nothing is left to do. */
+/** An acceptance without events means that nothing was left to do. */
 export const accept = <Event>(...events: readonly Event[]): Decision<Event, never> => ({
   outcome: 'accepted',
   events,

@@ -49,7 +49,7 @@ export type Dependencies = {
   readonly peopleIndex: PeopleIndex;
   readonly comingBookings: ComingBookings;
   readonly openCounters: OpenAttemptCounters;
-  /** Where people write to. */
+  /** The address that people write to. */
   readonly contact: string;
   readonly limits: VisitorLimits;
   /** Cached states. */

@@ -32,7 +32,7 @@ const after = <State>(
   return asCorrupt(state);
 };
 
-/** Of recently used streams. */
+/** Caches the folded states of recently used streams. */
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 
@@ -52,7 +52,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     return folded;
   };
 
-  /** In order. */
+  /** Folds events in order. */
   const foldIn = <State>(
     fold: Fold<State>,
     folded: FoldedStream<State>,
@@ -83,7 +83,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     catchUp,
     latest,
     foldIn,
-    /** It is read again on demand. */
+    /** Drops the state, which is read again on demand. */
     forget: (stream: string) => void kept.delete(stream),
     size: () => kept.size,
   };

@@ -45,10 +45,13 @@ export const openHourlyCount = (counters: AttemptCounters, most: number) => {
   return async (subject: string): Promise<number> => (await tried(subject)).seconds;
 };
 
-/** By mail address and by network address. */
+/** The limits for one mail address, and from one network address. */
 type Most = { readonly ofOne: number; readonly fromOneAddress: number };
 
-/** For calls that cause a mail: no mailbox is flooded. Unknown mail addresses are limited alike. */
+/**
+ * A quota for calls that cause a mail, so that no mailbox is flooded. Unknown mail addresses count in the
+ * same way.
+ */
 export const openHourlyQuota = (
   openCounters: OpenAttemptCounters,
   kind: string,

@@ -8,6 +8,6 @@ const entities: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** It cannot open an element or end an attribute. */
+/** Escapes a text, so that it cannot open an element or end an attribute. */
 export const htmlText = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);

@@ -23,8 +23,8 @@ const filesOf = ({ files = [] }: FastifyRequest) =>
   files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
 
 /**
- * From account, call, `Idempotency-Key` and a digest of the request with its files, so that a reused key is
- * another command. Without the header each request is a new command.
+ * Derived from account, call, `Idempotency-Key` and a digest of the request with its files, so that a reused
+ * key is another command. Without the header each request is a new command.
  */
 const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];

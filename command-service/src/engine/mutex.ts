@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { openSerialQueue, type SerialQueue } from 'contracts';
 
-/** Tasks of one key are sequential, those of different keys independent. */
+/** Tasks of one key run one after the other; those of different keys are independent. */
 export const openKeyedMutex = () => {
   const queues = new Map<string, { readonly inTurn: SerialQueue; tasks: number }>();
   return async <Answer>(key: string, task: () => Promise<Answer>): Promise<Answer> => {

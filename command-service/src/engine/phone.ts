@@ -20,7 +20,7 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
   }),
 );
 
-/** In any script. */
+/** Separators of any script. */
 const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
 
 const phoneIn = (country: CountryCode, typed: string): PhoneNumber | undefined =>
@@ -49,7 +49,7 @@ export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   return phone.country === country ? phone.formatNational() : phone.formatInternational();
 };
 
-/** As `phoneOf` may have stored it under any zip code. */
+/** The forms in which `phoneOf` may have stored the number, under any zip code. */
 export const phonesMeant = (typed: string): ReadonlySet<string> =>
   new Set(
     ['FR' as const, ...countriesByZip.values()].flatMap((country) => {

@@ -17,7 +17,7 @@ import type { FileSender, Opened, UntrustedFile, UntrustedFiles } from 'contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './answers.ts';
 
-/** As it came with a request. */
+/** A file as received with a request. */
 export type GivenFile = UntrustedFile & {
   replace(content: Uint8Array): Promise<void>;
   readonly field: string;
@@ -27,7 +27,7 @@ export type GivenFile = UntrustedFile & {
   readonly sha256: string;
 };
 
-/** Not in memory until it is read. */
+/** A file that is in memory only once it is read. */
 export type Readable = { readonly type: FileType; read(): Promise<Uint8Array> };
 export type FileRefusal = {
   readonly outcome: 'refused';
@@ -59,7 +59,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = '%PDF-';
 
-/** By its first bytes. PDF readers skip bytes before the header. */
+/** The type by the first bytes. PDF readers skip bytes before the header. */
 const typeOf = (head: Uint8Array): FileType | undefined => {
   if (startsWith(head, JPEG)) return 'image/jpeg';
   if (startsWith(head, PNG)) return 'image/png';
@@ -84,13 +84,13 @@ const acceptedTypeOf = (
     : refusal('FILE_MISNAMED', field);
 };
 
-/** Without it the PDF was cut off; some software writes blanks behind it. */
+/** A PDF without this end was cut off; some software writes blanks behind it. */
 const PDF_END = '%%EOF';
 const PDF_END_WITHIN = 2_048;
 const isWholePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes(PDF_END);
 
-/** It must have pages and open without a password; it is stored as it came. */
+/** A PDF must have pages and open without a password; it is stored unchanged. */
 const checkPdf = async (
   untrusted: UntrustedFiles,
   given: GivenFile,

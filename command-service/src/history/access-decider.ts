@@ -1,7 +1,7 @@
 import type { AccessCommand, AccessEvent } from 'contracts';
 import { accept, type Decider } from '../engine/decider.ts';
 
-/** Of a booking, a diploma, an account or a message. */
+/** The accesses to a booking, a diploma, an account or a message. */
 export type Accesses = { readonly views: number };
 
 /** Every access is recorded, also a repeated one. */

@@ -64,7 +64,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 ) => {
   const { accountStore, commands, eventStore, readStore } = dependencies;
 
-  /** By names in either order, or by the beginning of the family name. */
+  /** Practitioners by names in either order, or by the beginning of the family name. */
   const namesakes = async (text: string): Promise<readonly PractitionerDocument[]> => {
     const limit = NAMESAKES_MAX + 1;
     const searches = nameKeysIn(text).flatMap((key) =>
@@ -85,7 +85,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     return bySlug.length > 0 ? bySlug : namesakes(text);
   };
 
-  /** Also those that have moved or were cancelled. */
+  /** The bookings of a day, including those that have moved or were cancelled. */
   const idsOfDay = async (practitionerId: string, day: string): Promise<readonly string[]> => {
     const recorded = await eventStore.readStream(agendaStream(practitionerId, day));
     return recorded.flatMap((each) => bookingIdIn(each) ?? []);

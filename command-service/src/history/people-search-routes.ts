@@ -156,7 +156,10 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     return searched && withName(searched);
   };
 
-  /** In the operator's stream and in that of each person found; answers the code of a refusal. */
+  /**
+   * Records the search in the operator's stream and in that of each person found; returns the code of a
+   * refusal.
+   */
   const record = async (
     request: FastifyRequest,
     by: SearchKind,

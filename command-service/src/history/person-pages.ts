@@ -5,7 +5,7 @@ type Views = Pick<ReadStore, 'get'>;
 
 const accountPage = (id: string): FoundParty => ({ kind: 'account', id });
 
-/** Of the account, or of a recorded client without one. */
+/** The page of the account, or of a recorded client without one. */
 const customerPage = async (readStore: Views, id: string): Promise<FoundParty | undefined> => {
   const [customer, attached, person] = await Promise.all([
     readStore.get('customers', id),
@@ -20,7 +20,7 @@ const customerPage = async (readStore: Views, id: string): Promise<FoundParty | 
     : { kind: 'recorded-client', id };
 };
 
-/** By the id of an account or party. */
+/** The page by the id of an account or party. */
 export const pageOfId = async (readStore: Views, id: string): Promise<FoundParty | undefined> => {
   const [account, practitioner, customer] = await Promise.all([
     readStore.get('accounts', id),

@@ -151,7 +151,7 @@ describe('where a booking stands', () => {
     ['moving', moved, [first, aBookingMoveStarted(), aBookingMovedIn()]],
     ['booked', moved, [first, aBookingMoveStarted(), aBookingMovedIn(), aBookingMovedOut()]],
     ['booked', first.data.day, [first, aBookingMoveStarted(), aBookingMoveAbandoned()]],
-    // The new day may cancel before the old one lets the booking out.
+    // The new day may cancel before the former day has released the booking.
     [
       'cancelled',
       moved,

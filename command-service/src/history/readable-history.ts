@@ -41,7 +41,7 @@ export type ReadableHistory = {
   readonly revealed: ReadonlySet<string>;
 };
 
-/** As last placed or moved in. */
+/** The deal as last placed or moved. */
 type Deal = (BookingPlaced | BookingMovedIn)['data'];
 
 const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<DomainEvent> =>
@@ -56,7 +56,7 @@ const stateAfter = (before: State, status: BookingStatus | undefined): State => 
   return status === 'leaving' ? 'moving' : 'booked';
 };
 
-/** From the booking's own events; `undefined` without a deal. */
+/** The phase by the booking's own events; `undefined` without a deal. */
 export const bookingPhaseOf = (
   events: readonly RecordedEvent[],
 ): { readonly deal: Deal; readonly state: State } | undefined => {
@@ -71,7 +71,7 @@ export const bookingPhaseOf = (
 
 type Named = Parameters<typeof fullNameOf>[0];
 
-/** Of the customer or a relative, as far as it is revealed. */
+/** The name of the customer or a relative, as far as it is revealed. */
 const customerNameOf = (customer: Named | undefined, isRevealed: boolean): string | undefined =>
   (customer && nameForOperators('customer', fullNameOf(customer), isRevealed)) ?? undefined;
 
@@ -160,7 +160,7 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
   return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
 };
 
-/** As operators read it. */
+/** The history that operators read. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const readableHistoryOf = (
   bookingId: string,

@@ -8,7 +8,7 @@ import { requestMails } from '../requests/request-mails.ts';
 import { trialMails } from '../practitioner/trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 
-/** From the to-do list, the views and the account store. */
+/** Composes mails from the to-do list, the views and the account store. */
 export const openMailComposer = (dependencies: ComposerDependencies) => {
   const { readStore } = dependencies;
   const booking = bookingMails(dependencies);

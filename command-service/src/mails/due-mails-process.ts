@@ -80,7 +80,7 @@ export const dueMailsProcess = ({
     problem: MailGivenUp['data']['problem'],
   ) => record(entry, { type: 'GiveMailUp', data: { ...outcomeOf(entry), attempts, problem } });
 
-  /** By this process, and not recorded yet. */
+  /** Mails that this process has handed over and not recorded yet. */
   const handedOver = new Set<string>();
 
   const recordSent = async (entry: DueMailDocument, attempts: number): Promise<void> => {
@@ -89,7 +89,7 @@ export const dueMailsProcess = ({
   };
 
   const domains = openSlowDomains(clock);
-  /** By mail, so that none is composed in vain. */
+  /** Postponed mails, so that none is composed in vain. */
   const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
 
   const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {
@@ -135,7 +135,7 @@ export const dueMailsProcess = ({
   return {
     view: 'mails-due',
     atOnce: MAILS_AT_ONCE,
-    // A cancellation never comes before the confirmation of what it cancels.
+    // A cancellation must not be sent before the confirmation of the same booking.
     turnOf: ({ about, recipient, eventPosition }) => ({
       line: `${about.kind} ${about.id} ${recipient.id}`,
       order: eventPosition,

@@ -16,7 +16,7 @@ type Dependencies = {
   readonly linkSecrets: LinkSecrets;
 };
 
-/** For the recipient only. The raw message may contain it encoded. */
+/** Removes a secret that only the recipient may read. The raw message may contain it encoded. */
 const withoutSecret = (content: AdminMailContent, secret: string): AdminMailContent => {
   const { message } = content;
   if (message === null || !`${message.text}${message.html}`.includes(secret)) return content;
@@ -29,7 +29,7 @@ const VISIO_LINK = new RegExp(`${VISIO_LABEL}\\s*: (https://\\S+)`, 'u');
 /** A line continues after a line break and a space (RFC 5545). */
 const FOLD = /\r?\n[ \t]/g;
 
-/** For the participants only. */
+/** Removes the link that only the participants may use. */
 const withoutVisioLink = (content: AdminMailContent): AdminMailContent => {
   const { message } = content;
   const link = VISIO_LINK.exec(message?.text ?? '')?.[1];

@@ -7,7 +7,7 @@ import type {
   VisioRooms,
 } from 'contracts/ports';
 
-/** For the views that it is made from. */
+/** The time to wait for the views that a mail is composed from. */
 export const WAIT_FOR_VIEWS_MS = 2_000;
 
 export type ComposerDependencies = {
@@ -31,7 +31,7 @@ type Composed =
 export type MailWriter = {
   /** Or why none is sent. Rejects while the views are behind the mail. */
   readonly compose: (mail: DueMailDocument, now: string) => Promise<Composed>;
-  /** As it would be sent now; `undefined` if it can no longer be composed. */
+  /** The mail as it would be sent now; `undefined` if it can no longer be composed. */
   readonly preview: (mail: DueMailDocument) => Promise<MailMessage | undefined>;
   readonly previewSettled: (mail: SettledMailDocument) => Promise<MailMessage | undefined>;
   /** `undefined` if it may be sent. */

@@ -151,7 +151,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         const due = await readStore.get('mails-due', id);
         return refused(reply, due === undefined ? 'MAIL_NOT_FOUND' : 'MAIL_STILL_DUE');
       }
-      // Not a decision: the mail itself notices if the booking changes a moment later.
+      // Only a check: sending notices a change of the booking a moment later.
       const { mailId: resendOf, recipient, kind, about, cause } = settled;
       const whyNot = await whyNotAgain(settled);
       if (whyNot !== undefined) return refused(reply, whyNot);

@@ -3,7 +3,7 @@ import type { Clock } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { SLOW_MS, type Postponed } from '../processes/process.ts';
 
-/** When its mails under way began; `wasQuick` is `undefined` until one has ended. */
+/** When the domain's mails under way began; `wasQuick` is `undefined` until one has ended. */
 type Domain = { readonly begun: Map<string, number>; wasQuick: boolean | undefined };
 
 /** The domains used last. */
@@ -12,7 +12,7 @@ const REMEMBERED = 1_000;
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** For one more mail to a domain. */
+/** Whether one more mail to a domain may be sent. */
 type Admission = 'now' | Postponed;
 
 /**

@@ -20,7 +20,7 @@ type Named = {
   readonly what: string;
   readonly ownerId: string;
   readonly area: FileArea;
-  /** Of its parts. */
+  /** The ids of the file's parts. */
   readonly fileIds: readonly string[];
   /** Equal to the recorded digests. */
   readonly isSame: (digests: readonly string[]) => boolean;

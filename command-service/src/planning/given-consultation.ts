@@ -39,7 +39,7 @@ const typeOf = ({
   return kind === 'OTHER' ? other() : { kind, customType: null, name: consultationKindNames[kind] };
 };
 
-/** As fields of events; or the field with an invalid kind. */
+/** The fields of the event, or the name of the field with an invalid kind. */
 export const givenConsultation = (
   consultationId: string,
   given: GivenConsultation,

@@ -57,7 +57,7 @@ type ReceivedPictures =
 const isRefused = (checked: Squares | null | FileRefusal): checked is FileRefusal =>
   checked !== null && 'outcome' in checked;
 
-/** One diploma for each speciality, a photo and a logo; or the first fault. */
+/** The diplomas (one for each speciality), photo and logo, or the first fault. */
 export const checkApplicationFiles = async (
   reading: Reading,
   specialityIds: readonly string[],

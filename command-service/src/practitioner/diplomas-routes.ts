@@ -22,7 +22,7 @@ import { checkDiploma, refuseFile, senderOf } from '../engine/received-files.ts'
 import { practitionerDecider } from './practitioner-decider.ts';
 import { mayBeSentAgain } from './practitioner-diplomas-decider.ts';
 
-/** Nothing in our frame runs or loads anything. Pictures are sandboxed; browsers show no sandboxed PDF. */
+/** The frame runs and loads nothing. Pictures are sandboxed; browsers show no sandboxed PDF. */
 const frameHeadersOf = (mime: string) => ({
   'content-security-policy': [
     "default-src 'none'",

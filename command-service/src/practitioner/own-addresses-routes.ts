@@ -40,7 +40,7 @@ const addressOf = (addressId: string, given: GivenPractice): PractitionerAddress
 const slotText = ({ dayOfWeek, from, to }: Pick<WeeklySlot, 'dayOfWeek' | 'from' | 'to'>) =>
   `${weekdayName(dayOfWeek)}, ${spokenHour(from)}${NBSP}– ${spokenHour(to)}`;
 
-/** Without the private address of the sign-up. */
+/** The routes of addresses leave the private address of the sign-up out. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

@@ -57,7 +57,7 @@ export type Practitioner = {
   readonly diplomas: Diplomas;
   readonly isReferred: boolean;
   readonly visioLink: string | null;
-  /** `completed` once nothing is left. */
+  /** `completed` once no data is left. */
   readonly erasure: 'none' | 'begun' | 'completed';
   /** The rest of the account's data is found by it. */
   readonly erasedAccountId: string | null;

@@ -22,7 +22,7 @@ type Diploma = {
   readonly status: 'pending' | 'validated' | 'refused';
 };
 
-/** By id, the oldest first. */
+/** Diplomas by id, the oldest first. */
 export type Diplomas = ReadonlyMap<string, Diploma>;
 
 const statuses = {
@@ -97,7 +97,7 @@ export const decideDiplomaRefusal = (
   });
 };
 
-/** With a diploma, but none that is validated. */
+/** The specialities with a diploma, none of which is validated. */
 export const unprovenSpecialityIds = ({
   diplomas,
 }: Pick<Practised, 'diplomas'>): ReadonlySet<string> => {

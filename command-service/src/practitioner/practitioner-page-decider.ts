@@ -39,7 +39,7 @@ export const emptyPage: ProfilePage = {
   socials: { website: null, facebook: null, instagram: null, linkedin: null },
 };
 
-/** Events about other things change nothing. */
+/** The page after an event; events that do not concern it change nothing. */
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const pageAfter = (page: ProfilePage, { type, data }: PractitionerEvent): ProfilePage => {
   switch (type) {
@@ -90,7 +90,7 @@ export const decidePresentation = (
     ? accept()
     : accept({ type: 'PresentationRevised', data: { practitionerId, ...presentation } });
 
-/** From 1950 to the practitioner's current year. */
+/** Accepts years from 1950 to the practitioner's current year. */
 export const decideCertifications = (
   { data, metadata: { at } }: ReviseCertifications,
   { page, offer }: Paged,

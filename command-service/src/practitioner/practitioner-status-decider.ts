@@ -11,7 +11,7 @@ import { accept, type Decision } from '../engine/decider.ts';
 
 type StatusDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** For operators' decisions. */
+/** The part of the state that operators' decisions need. */
 type BookableState = { readonly offer: Pick<Offer, 'isVerified' | 'isSuspended' | 'trialEndsOn'> };
 
 export const verify = ({ data }: VerifyPractitioner, { offer }: BookableState): StatusDecision =>

@@ -2,7 +2,7 @@ import type { Failures } from 'contracts/ports';
 
 const MINUTE_MS = 60_000;
 
-/** By number of failures; then always the last. */
+/** The pause after each number of failures; the last one repeats. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60];
 /** A later failure is final, if it was tried often meanwhile. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS;

@@ -4,7 +4,7 @@ import type { Scheduled } from './schedule.ts';
 import { LOOKED_AT_AGAIN_MS, settleEntry, type TakenEntry } from './settle-entry.ts';
 import { dueMomentOf, type WorkState, type Work } from './work.ts';
 
-/** Until it is due, or its predecessor in the line has ended. */
+/** Waits until the entry is due, or its predecessor in the line has ended. */
 const waitEnd = (
   { process, clock }: Work,
   { schedule, lines }: WorkState,
@@ -59,7 +59,7 @@ const begin = (
     }
   };
   const begunMs = clock.elapsedMs();
-  // It must be in the map before it can remove itself.
+  // Settled in a later task: the entry must be in the map before it can remove itself.
   const ended = Promise.resolve().then(settle);
   underWay.set(id, { begunMs, ended });
 };
@@ -79,7 +79,7 @@ export const beginDue = async (
   for (const scheduled of due) {
     if (signal.aborted) return;
     const { id } = scheduled;
-    // It may have left the list meanwhile, or be rescheduled.
+    // The entry may have left the list meanwhile, or been rescheduled.
     if (schedule.get(id) !== scheduled) continue;
     const entry = entries.get(id);
     if (entry === undefined) {
@@ -106,7 +106,7 @@ export const roomOf = (
   return Math.max(0, Math.min(atOnce.usual - quick, atOnce.most - underWay.size));
 };
 
-/** As far as there is room. */
+/** The due entries, as far as there is room. */
 export const dueOf = (
   work: Work,
   { schedule, underWay }: WorkState,

@@ -22,7 +22,7 @@ export const openLines = () => {
       lines.set(turn.line, line.add(id));
     },
     leave,
-    /** It waits for the other one. */
+    /** Makes the entry wait for the other one. */
     follow: (first: string, id: string): void => {
       waiting.set(first, (waiting.get(first) ?? new Set()).add(id));
     },

@@ -17,7 +17,7 @@ type AtOnce = {
 /** Entries of a line keep their order: the lowest goes first. */
 export type QueuePosition = { readonly line: string; readonly order: number };
 
-/** For a while, or until another entry has ended. */
+/** How long an entry is postponed: for a while, or until another entry has ended. */
 export type Postponed = 'later' | { readonly behind: string };
 
 /**
@@ -26,7 +26,7 @@ export type Postponed = 'later' | { readonly behind: string };
  */
 export type Process<View extends ToDoView = ToDoView> = {
   readonly view: View;
-  /** One by default. */
+  /** By default one at a time. */
   readonly atOnce?: AtOnce;
   /**
    * `attempt` counts from 1. An entry that cannot be settled stays: an unavailable store throws, a busy

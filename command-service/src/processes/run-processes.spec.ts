@@ -188,7 +188,7 @@ describe('running processes', () => {
       begun.clear();
     });
 
-    /** A process whose entries end on demand; `begun` are the running ones. */
+    /** A process whose entries end when the spec says so; `begun` are the running ones. */
     const aSlowProcess = () => {
       const order: string[] = [];
       const process: Process<'mails-due'> = {
@@ -352,7 +352,7 @@ describe('running processes', () => {
       ...process,
       settle: async (entry: DueMailDocument) => {
         passes += 1;
-        // So long that every entry is due again.
+        // Long enough that every entry is due again.
         time.advance(MINUTE);
         if (!hadTurn && passes < 2_000) return 'later';
         await takeOff(entry);

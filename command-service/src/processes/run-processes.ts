@@ -19,13 +19,13 @@ export type ProcessesDependencies = {
   readonly holder: string;
   readonly logger: ProcessLogger;
   readonly sleep?: Sleep;
-  /** Of this thread; the real one by default. */
+  /** The spare time of this thread; measured by default. */
   readonly spareMs?: () => number;
   readonly sizes?: ListSizes;
 };
 
 export type RunningProcesses = {
-  /** After what is under way; releases the lease. */
+  /** Resolves after the work under way; releases the lease. */
   readonly stop: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import { partitionPoint } from 'contracts';
 
-/** From when it is due, and when to look at it. */
+/** When the entry is due, and when it is looked at next. */
 export type Scheduled = { readonly id: string; readonly dueAt: string; readonly at: string };
 
 const isAfter = (one: Scheduled, other: Scheduled): boolean =>
@@ -12,11 +12,11 @@ const isAfter = (one: Scheduled, other: Scheduled): boolean =>
  */
 export const openSchedule = (heldAtMost: number) => {
   const held = new Map<string, Scheduled>();
-  /** The soonest last, because most changes are there. */
+  /** Sorted with the soonest last, because most changes happen there. */
   const latestFirst: Scheduled[] = [];
   let readAgainAt = '';
 
-  /** Of an entry, present or not. */
+  /** The place of an entry, present or not. */
   const placeOf = (entry: Scheduled): number =>
     partitionPoint(latestFirst.length, (index) => {
       const other = latestFirst[index];

@@ -28,7 +28,7 @@ export type TakenEntry = {
 export type SettledEntry = {
   readonly outcome: 'done' | 'failed' | 'later';
   readonly again: string;
-  /** The entry whose end is waited for. */
+  /** The id of the entry that this one waits for. */
   readonly behind?: string;
 };
 

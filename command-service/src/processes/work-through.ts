@@ -14,7 +14,7 @@ const READ_AHEAD_MS = 60 * 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
 /** Interval while entries are under way. */
 const LOOKED_AROUND_EVERY_MS = 1_000;
-/** Of an unavailable store. */
+/** The pause before an unavailable store is tried again. */
 const STORE_RETRY_MS = 5_000;
 
 type Cursor = readonly [dueAt: string, id: string];
@@ -83,11 +83,11 @@ const hear = (work: Work, state: WorkState, { id, keys, removed }: Change): void
     releaseFollowers(state, id, work.clock.now());
   } else if (schedule.get(id)?.dueAt === dueAt) return;
   else schedule.put({ id, dueAt, at: dueAt });
-  // Without room it is looked at once something has ended.
+  // Without room, the entry is looked at once another one has ended.
   if (roomOf(work, state) > 0) work.alarm.ring();
 };
 
-/** With a pause after so many, so that calls get time. Postponed entries do not count. */
+/** Pauses after a number of entries, so that calls get time. Postponed entries do not count. */
 const goOn = async (work: Work, state: WorkState, due: readonly Scheduled[]): Promise<void> => {
   await beginDue(work, state, due);
   await othersTurn();
@@ -106,7 +106,7 @@ export const workThrough = async (work: Work): Promise<void> => {
   const lines = openLines();
   const state: WorkState = { schedule, lines, underWay: new Map(), inThisGo: 0 };
   let isKnown = false;
-  /** Of the list that is being read. */
+  /** The place in the list while it is being read. */
   let reading: { readonly after: Cursor | undefined } | undefined;
 
   const forget = () => {

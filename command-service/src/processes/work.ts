@@ -12,7 +12,7 @@ export type Work = Settling & {
   readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
   readonly alarm: ReturnType<typeof openAlarm>;
   readonly sleep: Sleep;
-  /** Of this thread. */
+  /** The spare time of this thread. */
   readonly spareMs: () => number;
   readonly sizes?: ListSizes;
   readonly signal: AbortSignal;
@@ -25,6 +25,6 @@ export type WorkState = {
   inThisGo: number;
 };
 
-/** Once it is due, and once it may be tried again. */
+/** When the entry is due, and may be tried again. */
 export const dueMomentOf = (dueAt: string, before: Failures | undefined): string =>
   before !== undefined && before.nextAt > dueAt ? before.nextAt : dueAt;

@@ -6,7 +6,7 @@ const PAUSE_MS = 150;
 const SPARE_MS = 100;
 const PAUSES_AT_MOST = 6;
 
-/** Of this thread, in milliseconds. */
+/** The idle time of this thread, in milliseconds. */
 export const spareTime = (): number => performance.eventLoopUtilization().idle;
 
 /** A longer pause while other work needs all the time. */

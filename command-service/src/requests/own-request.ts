@@ -13,14 +13,14 @@ import { requestsDecider } from './requests-decider.ts';
 
 export type ById = { readonly params: { readonly id: string } };
 
-/** With the caller's side in it. */
+/** A request, with the caller's side in it. */
 export type OwnRequest = {
   readonly file: Submitted;
   readonly requester: Requester;
   readonly metadata: CommandMetadata;
 };
 
-/** Not found for callers who are not its party on that side. */
+/** Returns `undefined` for callers who are not the party on that side. */
 export const ownRequest = async (
   dependencies: CommandRouteDependencies,
   request: FastifyRequest & ById,

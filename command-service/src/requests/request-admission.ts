@@ -11,8 +11,8 @@ type Asking = {
 };
 
 /**
- * With that practitioner and in all. The view is slightly late, so simultaneous requests may exceed the
- * limit by a few.
+ * Limits the open requests to a practitioner and in all. The view is slightly late, so simultaneous requests
+ * may exceed the limit by a few.
  */
 export const admitsRequest = async (
   readStore: Pick<ReadStore, 'find'>,

@@ -30,7 +30,7 @@ type People = {
 const isOfRequest = (kind: MailKind): kind is RequestMailKind =>
   Object.hasOwn(requestTemplates, kind);
 
-/** Otherwise a later mail, or the page, reports the change. */
+/** Whether the request is unchanged since; otherwise a later mail, or the page, reports the change. */
 const isStillSo = ({ cause }: Pick<DueMailDocument, 'cause'>, { changedBy }: RequestDocument) =>
   changedBy === cause;
 

@@ -28,7 +28,7 @@ import { requestsDecider } from './requests-decider.ts';
 const takenBy = ({ name, consultationName, start, end }: TimeConflict): string =>
   `Ce créneau est pris${NBSP}: ${name} y a rendez-vous de ${spokenHour(start)} à${NBSP}${spokenHour(end)} (${consultationName}).`;
 
-/** With the conflicting appointment, for the practitioner. */
+/** The refusal, for the practitioner with the conflicting appointment. */
 const refusedTime = (
   reply: FastifyReply,
   code: ErrorCode,

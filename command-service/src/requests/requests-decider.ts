@@ -83,7 +83,7 @@ const changing = (
   return isSubmitted(file) ? change(file) : reject('REQUEST_NOT_FOUND');
 };
 
-/** On the terms of the offer, if it is allowed. */
+/** The time with the terms of the offer, if it is allowed. */
 const timeChosen = (
   { data: { offer, occupied, day, start }, metadata }: ProposeTime | BookAgreedTime,
   { submitted }: Submitted,

@@ -16,6 +16,6 @@ export const refusalOfRequestChange = (
   if (file.state === 'expired') return 'REQUEST_EXPIRED';
   if (!isOpen(file)) return 'REQUEST_OVER';
   if (file.state === 'settling') return 'REQUEST_SETTLING';
-  // It has not expired yet.
+  // The deadline has passed, although the expiry is not recorded yet.
   return change.at >= file.expiresAt ? 'REQUEST_EXPIRED' : undefined;
 };

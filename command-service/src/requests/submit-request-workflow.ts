@@ -27,7 +27,7 @@ type Dependencies = Pick<
 export type RequestParams = {
   readonly accountId: string;
   readonly address: string;
-  /** Of the account. */
+  /** The customers of the account. */
   readonly customerIds: readonly string[];
   readonly body: ConfirmRequestBody;
   readonly metadata: CommandMetadata;
@@ -44,7 +44,7 @@ export type RequestSent =
       readonly code: RequestRefusal | 'PRACTITIONER_NOT_FOUND' | 'BUSY';
     };
 
-/** For a home visit its starting point. */
+/** The session's address; for a home visit, its starting point. */
 const addressOf = (
   offer: Offer,
   { addressId: wantedId, visitAddress }: RequestSubmitted['data'],

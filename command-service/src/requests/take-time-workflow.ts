@@ -36,7 +36,7 @@ export type TimeTaken =
   | {
       readonly outcome: 'rejected';
       readonly code: RequestRefusal | 'BUSY';
-      /** Of the recorded refusal. */
+      /** The position of the recorded refusal. */
       readonly position?: number;
     };
 
@@ -53,7 +53,7 @@ const beneficiaryStatusOf = async (commands: CommandHandler, { submitted }: Subm
   return (await findBeneficiary(commands, [customerId], wanted))?.status ?? 'inactive';
 };
 
-/** Waits, so that the answer holds the outcome. */
+/** Waits for the decision of the day, so that the answer holds the outcome. */
 const settled = async (
   commands: CommandHandler,
   handled: Awaited<ReturnType<typeof handleTaking>>,
@@ -82,7 +82,7 @@ export const isTheirOwn = async (
   customerIds: readonly string[],
 ): Promise<boolean> => {
   const { submitted, proposal, taking } = file;
-  // A repeated command finds no proposal any more.
+  // A repeated command finds the proposal taken already.
   const time = proposal ?? taking;
   if (time === null) return false;
   const { day, start } = time;
@@ -118,7 +118,7 @@ export const knownOf = async (
   return { offer: practitioner.offer, occupied: occupationsOf(agendaDay) };
 };
 
-/** Agreed otherwise, by telephone for example. */
+/** Books a time that was agreed on otherwise, by telephone for example. */
 export const bookAgreedTime = async (
   commands: CommandHandler,
   { file, requester, metadata }: TakeTimeParams,
@@ -143,7 +143,7 @@ const nameOf = async (
   return person ? fullNameOf(person) : '';
 };
 
-/** For its practitioner only. */
+/** The conflicting appointment, for its practitioner only. */
 export const conflictAt = async (
   commands: CommandHandler,
   { submitted }: Submitted,

@@ -1,10 +1,10 @@
 import anyAscii from 'any-ascii';
 import { foldedText, isSlug } from 'contracts';
 
-/** With room for a namesake's number. */
+/** The longest slug that leaves room for a namesake's number. */
 const SLUG_MAX = 100;
 
-/** They stand for letters that ASCII lacks, not for apostrophes. */
+/** The transcription adds apostrophes for letters that ASCII lacks, which are removed. */
 const inAscii = (letter: string): string => anyAscii(letter).replaceAll(/[^A-Za-z0-9]/g, '');
 
 /** 'Юлия' is 'yuliya'. */

@@ -109,7 +109,7 @@ export const moveBooking = (
     ...data,
   });
 
-/** That move, after it has started. */
+/** The move of these commands, after it has started. */
 export const aMove = (overrides: Partial<BookingMove> = {}): BookingMove => ({
   moveId,
   bookingId,

@@ -30,7 +30,7 @@ const move = fc.record({
   day: days,
   start: starts,
   by: fc.constantFrom('customer' as const, 'practitioner' as const, 'operator' as const),
-  /** How many of the two steps that follow are taken at once. */
+  /** How many of the two following steps are taken at once. */
   taken: fc.constantFrom(0, 0, 1, 2),
 });
 const settle = fc.record({
@@ -68,8 +68,8 @@ const changesOfOffer = [
 const stepsOf = <Step>(step: fc.Arbitrary<Step>) => fc.array(step, { minLength: 1, maxLength: 24 });
 
 /**
- * Steps on an agenda of three days, one after the other. In half of them the offer does not change,
- * or it would often be gone before much is booked.
+ * Steps on an agenda of three days. In half of the cases the offer does not change, since otherwise it would
+ * often be gone before much is booked.
  */
 export const anyAgendaSteps = fc.oneof(
   { weight: 1, arbitrary: stepsOf(fc.oneof(...bookings)) },

@@ -27,7 +27,7 @@ export const offers = fc
     weeklySlots: fc.array(
       fc.record({
         dayOfWeek: fc.constantFrom(4, 7),
-        // From the hours that a clock change skips or doubles to the evening.
+        // The hours reach from those that a clock change skips or doubles to the evening.
         fromMinute: fc.integer({ min: 4, max: 72 }).map((quarter) => quarter * 15),
         lengthMinutes: fc.constantFrom(60, 120, 175, 240),
         consultationIds: fc.subarray([...consultationIds], { minLength: 1 }),

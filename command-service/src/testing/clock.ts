@@ -1,6 +1,6 @@
 import type { Clock } from 'contracts/ports';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when the spec moves it. */
 export const aClock = (startsAt: string) => {
   let instant = Date.parse(startsAt);
   let elapsed = 0;

@@ -3,7 +3,7 @@ import { aClock } from './clock.ts';
 
 type Sleeper = { readonly until: number; readonly wake: () => void };
 
-/** A clock that stands still until it is moved, and whose passing wakes those who sleep by it. */
+/** A clock that moves only when the spec moves it, and then wakes those who wait for it. */
 export const aTimeline = (startsAt: string) => {
   const clock = aClock(startsAt);
   const sleepers = new Set<Sleeper>();

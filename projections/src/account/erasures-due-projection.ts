@@ -16,7 +16,7 @@ const dueAtOnce = (
 });
 
 /**
- * An entry ends once nothing is left of the person. A practitioner's profile has to leave or return as well.
+ * An entry ends once no data of the person is left. A practitioner's profile must leave or return as well.
  */
 export const erasuresDueProjection = projectionOf({
   view: 'erasures-due',

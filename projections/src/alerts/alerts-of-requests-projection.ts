@@ -34,7 +34,7 @@ export const isOfRequest = (
   recorded: RecordedEvent,
 ): recorded is RecordedEvent<RequestAlertEvent> => Object.hasOwn(tellings, recorded.event.type);
 
-/** A practitioner whose accepted time was taken has the answer already. */
+/** A practitioner whose accepted time was taken has learnt of it from the answer. */
 const alertedParties = ({ type, data }: RequestAlertEvent): readonly string[] => {
   if (type === 'RequestAcceptanceFailed' && data.by === 'practitioner') return [];
   const { customerId, practitionerId } = data;

@@ -13,7 +13,7 @@ import {
 } from './alerts-of-requests-projection.ts';
 import { projectionOf, type EventOf } from '../engine/projection.ts';
 
-/** A move alerts at its arrival: until then nothing has changed. */
+/** A move raises its alert on arrival, since nothing has changed before. */
 type BookingAlertEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
 type DecidedEvent = EventOf<'DiplomaValidated' | 'DiplomaRefused'>;
 

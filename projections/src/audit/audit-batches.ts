@@ -4,7 +4,7 @@ import type { Anomaly } from './anomaly.ts';
 import type { AnyAuditFold } from './audit-fold.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** One reading of the log, for a range of keys of each fold. */
+/** A single reading of the log, for a range of keys of each fold. */
 export type AuditBatch = {
   readonly take: (read: ReadRecord) => void;
   /** Drops keys if memory is full; a later batch reads them again. */
@@ -15,7 +15,7 @@ export type AuditBatch = {
 
 type ToRead = { readonly fold: AnyAuditFold; readonly ranges: (IdRange | undefined)[] };
 
-/** As many readings as memory requires. */
+/** Plans as many readings as memory requires. */
 export const openAuditBatches = (
   folds: readonly AnyAuditFold[],
   itemsInMemory: number,

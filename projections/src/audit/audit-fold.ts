@@ -6,8 +6,8 @@ import type { ReadRecord } from './folds/read-records.ts';
 export type Entry = { size: number };
 
 /**
- * One aspect, folded independently for each key: a stream, an account, a practitioner. It never compares two
- * keys, so that any part can be dropped from memory.
+ * Folds one aspect for each key: a stream, an account, a practitioner. It never compares two keys, so that
+ * any part can be dropped from memory.
  */
 export type AuditFold<State extends Entry> = {
   readonly keysOf: (read: ReadRecord) => readonly string[];
@@ -16,7 +16,7 @@ export type AuditFold<State extends Entry> = {
   readonly take: (entry: State, read: ReadRecord, key: string) => readonly Anomaly[];
 };
 
-/** As far as memory holds it. */
+/** A fold with the keys that fit into memory. */
 export type OpenAuditFold = {
   readonly take: (read: ReadRecord) => void;
   readonly size: () => number;

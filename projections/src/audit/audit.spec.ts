@@ -64,7 +64,7 @@ const instant = (date: string, start: string, minutes = 0) =>
 
 type Deal = Partial<ReturnType<typeof aBookingPlaced>['data']>;
 
-/** By Camille at Claire's, of an hour with a pause of 15 minutes, by default. */
+/** A booking of Camille at Claire's; by default of an hour with a pause of 15 minutes. */
 const placed = (start: string, bookingId: string, deal: Deal = {}) => {
   const { day: date = day, durationMinutes = 60 } = deal;
   const times = { startsAt: instant(date, start), endsAt: instant(date, start, durationMinutes) };
@@ -92,7 +92,7 @@ const recordedBy = (byPractitionerId: string): DomainEvent => ({
     birthday: null,
   },
 });
-/** In summer time, beyond the eight weeks and within the two years. */
+/** A day in summer time, beyond the eight weeks and within the two years. */
 const farAway = {
   day: '2027-06-16',
   startsAt: '2027-06-16T05:01:00.000Z',

@@ -36,7 +36,7 @@ export type Audit = {
  * compared too. `movesEndWithinMs` is how long moves in progress may take.
  */
 export type AuditOptions = Following & {
-  /** Of the stores that belong to the log, read before it. */
+  /** The checkpoints of the stores that belong to the log, read before it. */
   readonly marks?: () => Promise<readonly NamedCheckpoint[]>;
   readonly onProgress?: OnProgress;
   /** Streams, ids and bookings; the log is read once for so many. */

@@ -10,7 +10,7 @@ import { readableOffers, type OfferAtStart, type OfferHistory } from './folds/of
 import { conflictsOf, seatOf, seatSessionOf, type Seat } from './folds/seats.ts';
 import { timeFault } from './folds/times.ts';
 
-/** By a move. */
+/** The move by which the booking leaves. */
 type Leaving = {
   readonly moveId: string;
   readonly seat: Seat;
@@ -19,16 +19,16 @@ type Leaving = {
   readonly hasLeft: boolean;
 };
 
-/** It has one start, or two while it moves between days. */
+/** The life of a booking, which has one start, or two while it moves between days. */
 export type Life = {
   status: 'here' | 'cancelled';
   seat: Seat;
-  /** As texts. */
+  /** The terms as a text. */
   readonly terms: string;
   readonly timeZone: string;
   readonly cancellationDelayMinutes: number;
   startsAt: string;
-  /** Until then cancelling is in time. */
+  /** The end of the grace period, in which cancelling counts as in time. */
   graceUntil: string | undefined;
   leaving: Leaving | undefined;
 };
@@ -155,14 +155,14 @@ export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undef
     : `il est le ${seat.day} à ${seat.start}, et non le ${data.day} à ${data.start}`;
 };
 
-/** It is active, and its place and owner agree. */
+/** The fault unless the booking is active, and its place and owner agree. */
 export const phaseFault = (
   life: Life,
   recorded: RecordedEvent<AgendaEvent>,
 ): string | undefined => {
   if (life.status === 'cancelled') return 'il est déjà annulé';
   const { leaving } = life;
-  // Once it has arrived, the new day decides.
+  // After the booking has arrived, the new day decides.
   if (leaving !== undefined && leaving.seat === life.seat) return 'il est en train de partir';
   const fault = identityFault(life.seat, recorded.event);
   if (fault !== undefined || isImported(recorded)) return fault;

@@ -5,7 +5,7 @@ import { ANOMALIES_AT_MOST, type Anomaly } from './anomaly.ts';
 import { STREAMS_IN_MEMORY, type CertifiedHead } from './certified-heads.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
 
-/** With a valid signature. */
+/** A certificate whose signature was verified. */
 export type Certificate = {
   readonly logId: string;
   readonly at: string;
@@ -14,7 +14,7 @@ export type Certificate = {
   readonly heads: () => AsyncIterable<CertifiedHead>;
 };
 
-/** Of a certified stream. */
+/** The present state of a certified stream. */
 type Today = {
   readonly certified: CertifiedHead;
   last?: Pick<StoredRecord, 'revision' | 'position'>;
@@ -55,7 +55,7 @@ async function* inParts<Item>(
 
 type ComparedLog = Pick<StoredLog, 'head' | 'readStored' | 'hashOf'>;
 
-/** Also counts the events that were certified. */
+/** Counts the certified events as well. */
 const todayOf = async (
   eventStore: ComparedLog,
   { upTo, certifiedHead }: { readonly upTo: number; readonly certifiedHead: number },
@@ -126,8 +126,8 @@ async function* allDifferences(
 }
 
 /**
- * A cut end, and each stream that is shorter, altered or missing. Later additions are no difference. Holds a
- * bounded number of streams and reads the log once per part; stops after 10,000 differences.
+ * Yields a cut end, and each stream that is shorter, altered or missing. Later additions are no difference.
+ * Holds a bounded number of streams and reads the log once per part; stops after 10,000 differences.
  */
 export async function* certifiedDifferences(
   eventStore: ComparedLog,

@@ -15,7 +15,7 @@ export type CertifiedHead = {
 /** Some 300 bytes each; the log is read once for so many. */
 export const STREAMS_IN_MEMORY = 300_000;
 
-/** From the log's first event. */
+/** The id in the log's first event. */
 export const logIdOf = async (
   eventStore: Pick<StoredLog, 'readStored'>,
   upTo: number,
@@ -65,7 +65,10 @@ export type CertifiedPart = {
   readonly heads: readonly CertifiedHead[];
 };
 
-/** By name, part by part. If memory does not hold all streams, the log is read again for the rest. */
+/**
+ * Yields the heads by name, part by part. If memory does not hold all streams, the log is read again for the
+ * rest.
+ */
 export async function* headsOf({
   eventStore,
   upTo,

@@ -2,14 +2,14 @@ import type { LogCheckpoint } from 'contracts/ports';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** Of a store that belongs to the log (ADR-0012). */
+/** The checkpoint of a store that belongs to the log (ADR-0012). */
 export type NamedCheckpoint = {
   /** 'la vue bookings' */
   readonly name: string;
   readonly mark: LogCheckpoint;
 };
 
-/** In the same reading. */
+/** Compares the checkpoints during the same reading. */
 export const openCheckpointComparison = (marks: readonly NamedCheckpoint[]) => {
   const missing = new Set(marks);
   return {

@@ -34,7 +34,7 @@ type StreamNames = {
   readonly [Each in Exclude<EventArea, 'slug'>]: (data: EventAreas[Each]['data']) => string;
 };
 
-/** By the event's fields. */
+/** The name of the stream by the event's fields. */
 const streamNames: StreamNames = {
   access: (data) => accessStream(subjectOf(data)),
   account: ({ accountId }) => accountStream(accountId),
@@ -55,7 +55,7 @@ const streamNames: StreamNames = {
 /** The name of a slug's stream is under a key. */
 const slugs = slugStream('');
 
-/** Also for streams that the event's fields do not name. */
+/** Includes streams that the event's fields do not name. */
 export const streamFault = ({ stream, event: { type, data } }: Sound): string | undefined => {
   const area = areaOfType(type);
   if (area === 'slug')

@@ -18,7 +18,7 @@ export type Following = {
   readonly elapsedMs?: () => number;
 };
 
-/** Of the end of the log. */
+/** How often the end of the log is read. */
 const LOOKED_AT_EVERY_MS = 100;
 
 /** Reads what was appended since the last call. */
@@ -34,7 +34,7 @@ const openTail = ({ eventStore, signal }: Following, head: number) => {
   };
 };
 
-/** Until nothing is left to wait for, or the time is over; at least once. */
+/** Looks at least once, until nothing is left to wait for or the time is over. */
 const lookUntil = async (
   { signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: Following,
   look: () => Promise<boolean>,

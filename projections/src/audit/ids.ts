@@ -1,7 +1,7 @@
 import { anomalyOf, atOf, type At } from './anomaly.ts';
 import { auditFoldOf } from './audit-fold.ts';
 
-/** For an event the id is the key. */
+/** The first use of an id; for an event, the key of the fold is the id itself. */
 type Used = { size: number; first: At | number | undefined };
 
 const BOOKING = 'booking ';

@@ -38,7 +38,7 @@ const faults: Readonly<Record<PresenceEvent['type'], Fault>> = {
 export const presenceFault = (before: Presence, { type }: PresenceEvent): string | undefined =>
   faults[type](before);
 
-/** For an event after an erasure, or an erasure event without one. */
+/** The fault of an event after an erasure, or of an erasure that was not begun. */
 export const erasureFault = (isErased: boolean, type: OfferEvent['type']): string | undefined => {
   if (type === 'PractitionerErasureCompleted')
     return isErased ? undefined : 'est effacé sans que cela ait commencé';

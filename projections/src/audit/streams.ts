@@ -7,7 +7,7 @@ type Stream = {
   size: number;
   revision: number;
   last: At | undefined;
-  /** Of the last event; `undefined` if it was unreadable. */
+  /** The hash of the last event; `undefined` if it was unreadable. */
   hash: string | undefined;
 };
 
@@ -48,7 +48,7 @@ export const streamsAudit = (hashOf: StoredLog['hashOf']): AnyAuditFold =>
     },
   });
 
-/** For one reading from the first record on, with every stream in memory. */
+/** Follows the streams during one reading from the first record on, with every stream in memory. */
 export const followingStreams = (
   hashOf: StoredLog['hashOf'],
 ): ((read: ReadRecord) => Anomaly | undefined) => {

@@ -6,7 +6,7 @@ import type { openCheckpointComparison } from './checkpoints.ts';
 import { auditMove, type OpenMoves } from './folds/moves.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** From the first reading. */
+/** The result of the first reading. */
 export type Whole = {
   readonly anomalies: Anomaly[];
   /** Few at any time. */

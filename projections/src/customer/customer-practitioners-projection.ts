@@ -9,8 +9,8 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Bookings that began a day ago cannot change any more: only the last one and their number are kept. Without
- * any booking there is no document.
+ * Bookings that began a day ago cannot change any more, so only the last one and their number are kept.
+ * Without any booking there is no document.
  */
 const settled = (
   { open, lastAt, past: before, ...others }: Document,

@@ -4,7 +4,7 @@ import type { Projection } from './projection.ts';
 
 /**
  * The document with its new position. An event may arrive twice: a seen one changes nothing. A removed
- * document stays as a tombstone; an unchanged one is the same object and needs no write.
+ * document becomes a tombstone; an unchanged one is the same object and needs no write.
  */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const applyTo = <View extends ViewName>(

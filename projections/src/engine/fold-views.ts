@@ -14,7 +14,7 @@ import { logPages } from './log-pages.ts';
 import { openProgress, type OnProgress } from './progress.ts';
 import { remember, type Rebuilt } from './rebuilt.ts';
 
-/** Of all views together before they are written, some 200 MB. */
+/** The documents of all views together before they are written, some 200 MB. */
 const DOCUMENTS_IN_MEMORY = 100_000;
 /** Few, so that other work can run in between. */
 const DOCUMENTS_A_WRITE = 500;
@@ -29,7 +29,7 @@ export type FoldOptions = {
   readonly documentsAWrite?: number;
   /** Called with the number of documents added. */
   readonly onWritten?: (rebuilt: Rebuilt, documents: number) => void;
-  /** Such a view is not folded any further. */
+  /** Whether a view need not be folded any further. */
   readonly isOver?: (rebuilt: Rebuilt) => boolean;
   /** If given, a failure ends only its own view. */
   readonly orFail?: (rebuilt: Rebuilt, task: () => Promise<void>) => Promise<void>;
@@ -102,8 +102,8 @@ const heldBy = (parts: readonly Part[]): number =>
   parts.reduce((sum, { folded, readBack }) => sum + folded.size + readBack.size, 0);
 
 /**
- * For the start, rebuilds and replays: documents are folded in memory, most of them written once. When
- * memory is full they are written and dropped, and read back if an event touches them.
+ * Folds views for the start, rebuilds and replays: documents are in memory, and most of them are written
+ * once. When memory is full they are written and dropped, and read back if an event touches them.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export const foldViews = async (

@@ -30,7 +30,7 @@ export type Quarantined = QuarantinedEventDocument;
 
 export const nothingSeen: SeenDocuments = new Map();
 
-/** That an event concerns. */
+/** The projections that an event concerns. */
 export type Handlers = (recorded: RecordedEvent) => readonly Projection[];
 
 /** An event that no projection handles costs one look-up. */
@@ -48,7 +48,10 @@ const byTypeOf = (
 const isOfArea = (stream: string, area: string): boolean =>
   [area, area.replace(/s$/, '')].includes(stream.split('-', 1)[0] ?? '');
 
-/** By the event's type; for an unreadable event by area; for an unknown type by the stream's document. */
+/**
+ * Finds projections by the event's type; for an unreadable event by area; for an unknown type by the stream's
+ * document.
+ */
 export const handlersOf = (projections: readonly Projection[]): Handlers => {
   const byType = byTypeOf(projections);
   return (recorded) => {
@@ -70,7 +73,7 @@ const quarantinedOf = (
   error: unknown,
 ): Quarantined => ({ view, eventId: id, type, eventPosition: position, error: sentenceOf(error) });
 
-/** On top of the stored document. */
+/** Folds one event into the stored document. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 const foldOne = (
   projection: Projection,
@@ -97,7 +100,7 @@ const markCorrupt = (
   folded.set(id, { position, document: corruptible.mark(held?.document, id) });
 };
 
-/** A document that fails is quarantined, the others go on. */
+/** A document that fails is quarantined, and the others continue. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldIntoDocuments = (
   projection: Projection,
@@ -121,7 +124,7 @@ export const foldIntoDocuments = (
 export type Step = {
   readonly recorded: RecordedEvent<DomainEvent>;
   readonly ids: readonly string[];
-  /** Else the documents are only marked as corrupt. */
+  /** Whether the event is applied; otherwise the documents are only marked as corrupt. */
   readonly isTaken: boolean;
 };
 
@@ -145,7 +148,7 @@ const stepOf = (
   }
 };
 
-/** In order. */
+/** The steps in the order of the events. */
 export const stepsOf = (
   events: readonly RecordedEvent[],
   concernedBy: (recorded: RecordedEvent) => readonly Projection[],
@@ -166,7 +169,7 @@ export const stepsOf = (
   return steps;
 };
 
-/** In order. */
+/** The steps of one view, in the order of the events. */
 export const stepsOfView = (
   projection: Projection,
   events: readonly RecordedEvent[],
@@ -188,7 +191,7 @@ export const writesOf = (
     keys: document === undefined ? (keys ?? {}) : keysOf(viewDeclarations[view], document),
   }));
 
-/** One read for all documents; answers the writes. */
+/** Reads all documents at once, and returns the writes. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldSteps = async (
   projection: Projection,

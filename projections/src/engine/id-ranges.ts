@@ -6,7 +6,7 @@ export const allIds: IdRange = { from: '', until: undefined };
 export const isWithin = ({ from, until }: IdRange, id: string): boolean =>
   id >= from && (until === undefined || id < until);
 
-/** By the ids that it is known to hold; `undefined` if they cannot be divided. */
+/** Divides a range by the known ids; `undefined` if they cannot be divided. */
 export const halvesOf = (
   { from, until }: IdRange,
   ids: readonly string[],

@@ -22,7 +22,9 @@ export type Readings = { readonly done: number; readonly left: number };
 
 const REPORTED_EVERY_MS = 200;
 
-/** At a readable rate. Positions may have gaps, so they only give the share; events are counted. */
+/**
+ * Reports at a readable rate. Positions may have gaps, so they only give the share; the rate counts events.
+ */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 export const openProgress = (
   views: readonly string[],

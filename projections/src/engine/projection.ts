@@ -13,8 +13,8 @@ type EventType = DomainEvent['type'];
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
 
 /**
- * How one view is made from the log, without reading, effects or a clock. Methods instead of function fields
- * make a projection of a few events assignable where any is expected.
+ * Derives one view from the log, without reading, effects or a clock. Methods instead of function fields make
+ * a projection of a few events assignable where any is expected.
  */
 export type Projection<
   View extends ViewName = ViewName,
@@ -33,9 +33,9 @@ export type Projection<
   ): ViewDocument<View> | undefined;
   /** Its documents are reprojected once a person in them is erased. */
   readonly keepsPersonalFields?: true;
-  /** Of an unreadable event only the area of its stream is known. */
+  /** The areas whose unreadable events concern the view, since only the area of their stream is known. */
   readonly areas?: readonly EventArea[];
-  /** For documents that offer nothing while an event of their stream is quarantined (ADR-0080). */
+  /** Marks documents that must offer nothing while an event of their stream is quarantined (ADR-0080). */
   readonly corruptible?: {
     idOf(stream: string): string | undefined;
     mark(document: ViewDocument<View> | undefined, id: string): ViewDocument<View>;
@@ -61,13 +61,13 @@ type Declared<View extends ViewName, On> = Omit<
   readonly on: On & { readonly [Unknown in Exclude<keyof On, EventType>]: never };
 };
 
-/** For every event of an area. */
+/** The same handler for every event of an area. */
 export const onEvery = <Area extends EventArea, Handled>(area: Area, handler: Handled) =>
   Object.fromEntries(typesOfArea(area).map((type) => [type, handler])) as {
     readonly [Type in EventAreas[Area]['type']]: Handled;
   };
 
-/** Of the events in its table. */
+/** A projection of the events in its table. */
 export const projectionOf = <const View extends ViewName, On extends Handlers<View>>({
   on,
   ...projection

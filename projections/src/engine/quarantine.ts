@@ -8,7 +8,7 @@ const AT_ONCE = 1_000;
 
 const idOf = ({ view, eventId }: Quarantined) => `${view}/${eventId}`;
 
-/** A document may be cleared and come back with the same event, so its position also counts its own changes. */
+/** A document may be cleared and return with the same event, so its position also counts its own changes. */
 const quarantineWrites = async (
   readStore: ReadStore,
   quarantined: readonly Quarantined[],
@@ -60,7 +60,7 @@ export const quarantineInShort = async (
   return { total, newest };
 };
 
-/** Everything that a view holds in quarantine. */
+/** All quarantined events of a view. */
 export const quarantineOf = async (
   readStore: ReadStore,
   view: ViewName,

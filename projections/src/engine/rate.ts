@@ -2,7 +2,7 @@ import { elapsedMs as steadyMs } from './elapsed.ts';
 
 const SECONDS = 10;
 
-/** In the last ten seconds, per second. */
+/** Events per second, over the last ten seconds. */
 export const openRate = (elapsedMs: () => number = steadyMs) => {
   const handledIn = new Map<number, number>();
   const now = () => Math.floor(elapsedMs() / 1_000);

@@ -9,9 +9,9 @@ export type Rebuilt = {
   readonly projection: Projection;
   /** A shadow generation, documents in memory, or the empty live view. */
   readonly documents: Pick<Generation, 'write' | 'seen' | 'scan'>;
-  /** Of the log. */
+  /** The position in the log. */
   position: number;
-  /** By event id: several documents may report it. */
+  /** By event id, since several documents may report one event. */
   readonly quarantined: Map<string, Quarantined>;
 };
 
@@ -22,7 +22,7 @@ export const rebuiltIn = (documents: Rebuilt['documents'], projection: Projectio
   quarantined: new Map(),
 });
 
-/** Those of this view. */
+/** Keeps the quarantined events of this view. */
 export const remember = (
   { projection, quarantined }: Rebuilt,
   found: readonly Quarantined[],
@@ -51,7 +51,7 @@ const takePage = async (rebuilt: Rebuilt, page: readonly RecordedEvent[]): Promi
   rebuilt.position = Math.max(rebuilt.position, page.at(-1)?.position ?? 0);
 };
 
-/** To the live view's checkpoint. It stays there only if this runs exclusively. */
+/** Brings the rebuilt view to the live view's checkpoint. It stays there only if this runs exclusively. */
 export const catchUp = async (
   rebuilt: Rebuilt,
   { eventStore, readStore, signal }: CatchingUp,

@@ -123,8 +123,8 @@ const ofExchange = (
 };
 
 /**
- * One to each party for each event, removed by its outcome. Outcomes are events, so a rebuilt view sends
- * nothing twice.
+ * An entry is a mail to one party about one event, and is removed by its outcome. Outcomes are events, so a
+ * rebuilt view sends nothing twice.
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',

@@ -57,7 +57,7 @@ export const kindOfAccount = ({ type, data }: AccountMailEvent): AccountMailKind
   }
 };
 
-/** An account erased by an operator has no address any more. */
+/** An account erased by an operator has no address left. */
 const isWritten = ({ type, data }: AccountMailEvent): boolean =>
   type !== 'ErasureAsked' || data.by === 'owner';
 

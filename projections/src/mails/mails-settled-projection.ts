@@ -1,7 +1,7 @@
 import type { MailGivenUp, MailSent, RecordedEvent } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
-/** They need no action. */
+/** Problems that need no action. */
 const harmlessProblems: ReadonlySet<MailGivenUp['data']['problem']> = new Set([
   'OUTDATED',
   'NO_ADDRESS',

@@ -53,7 +53,7 @@ type AuditsDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** One at a time; the last certificate stays until the next audit has ended. */
+/** Runs one audit at a time; the last certificate stays until the next audit has ended. */
 export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDependencies) => {
   const options = {
     eventStore,
@@ -97,7 +97,7 @@ export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDep
       underway = run(origin);
       return state;
     },
-    /** For the command line. */
+    /** Called from the command line. */
     audit: (): Promise<Audit> => audited(),
     ended: () => underway,
   };

@@ -13,7 +13,7 @@ const begin = (rebuilding: Rebuilding, { readStore, turn }: RebuildsDependencies
     rebuilding.shown = building(rebuilding.shown);
   });
 
-/** In one reading of the log. A rebuild that is over or fails is left out. */
+/** Builds a group of views in one reading of the log. A rebuild that is over or fails is left out. */
 export const buildShadow = async (
   group: readonly Rebuilding[],
   dependencies: RebuildsDependencies,

@@ -6,7 +6,7 @@ import type { Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
 /** Others are only counted. */
 const DIFFERENCES_KEPT = 1_000;
-/** For a generation that is ready. */
+/** How often a ready generation is brought up to date. */
 const IN_STEP_EVERY_MS = 250;
 
 /** After bringing the generation to the live view's checkpoint. */
@@ -35,7 +35,7 @@ export const compareShadow = async (
   rebuilding.shown = ready(rebuilding.shown, compared);
 };
 
-/** So that little is left to do when it is switched in. */
+/** Keeps a ready generation up to date, so that little is left to do when it is switched in. */
 export const keepInStep = async (
   { shadow, ending }: Rebuilding,
   { eventStore, readStore, turn, signal: stopping }: RebuildsDependencies,

@@ -5,7 +5,7 @@ import { elapsedMs as steadyMs } from '../engine/elapsed.ts';
 /** Counting a large view walks over an index. */
 const COUNTED_EVERY_MS = 10_000;
 
-/** At most ten seconds old. */
+/** The counts are at most ten seconds old. */
 export const openDocumentCounts = (
   readStore: Pick<ReadStore, 'count'>,
   elapsedMs: () => number = steadyMs,

@@ -26,7 +26,7 @@ const maskOf = (view: ViewName, path: string) => {
   return (value: unknown): unknown => {
     if (value === undefined || value === null) return value;
     if (isHidden) return MASK;
-    // The marker holds no personal data.
+    // The marker of invalid JSON holds no personal data.
     if (value === NOT_JSON) return value;
     return path === '' ? maskedWhole(value) : maskedDocument(value);
   };

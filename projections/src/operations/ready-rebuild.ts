@@ -4,7 +4,7 @@ import { catchUp } from '../engine/rebuilt.ts';
 import { differencesOf } from './masked-differences.ts';
 import type { ShadowBuild, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
-/** Exclusive, so that no event comes in between. */
+/** A ready rebuild must be used exclusively, so that no event is applied in between. */
 type Ready = { readonly rebuilding: Rebuilding; readonly shadow: ShadowBuild };
 
 const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection => {
@@ -48,7 +48,7 @@ export type DifferencesPage = {
   readonly next: string | null;
 };
 
-/** As they are now. */
+/** The current differences. */
 export const pageOfDifferences = async (
   rebuilding: Rebuilding | undefined,
   { after = '', limit }: DifferencesQuery,

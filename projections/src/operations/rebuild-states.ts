@@ -2,7 +2,7 @@ import type { Rebuild, RebuildState } from 'contracts';
 import type { Compared } from '../replay/comparison.ts';
 import type { ReadingProgress } from '../engine/progress.ts';
 
-/** By account; no name is stored here. */
+/** The account that requested it; no name is stored here. */
 export type OperationRequest = Pick<Rebuild, 'askedAt' | 'askedBy'>;
 
 /** Plain data: `waiting` → `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them. */
@@ -27,7 +27,7 @@ export const waiting = ({ askedAt, askedBy }: OperationRequest, head: number): R
 
 export const building = (rebuild: Rebuild): Rebuild => ({ ...rebuild, state: 'building' });
 
-/** Only while it is read. */
+/** Reports progress only while the log is read. */
 export const readOn = (rebuild: Rebuild, progress: ReadingProgress): Rebuild => {
   const { position, head, percent, eventsPerSecond, secondsLeft } = progress;
   if (rebuild.state !== 'building') return rebuild;
@@ -54,7 +54,7 @@ export const comparing = (rebuild: Rebuild): Rebuild => ({
   secondsLeft: null,
 });
 
-/** Of the documents written. */
+/** Reports the number of compared documents. */
 export const comparedOn = (rebuild: Rebuild, documents: number): Rebuild => ({
   ...rebuild,
   percent: Math.min((100 * documents) / Math.max(rebuild.documents, 1), 100),

@@ -13,14 +13,14 @@ export type RebuildsDependencies = {
   readonly projections: readonly Projection[];
   /** The live views are not written meanwhile. */
   readonly turn: SerialQueue;
-  /** At the head of the log found at start. */
+  /** Resolves at the head of the log found at start. */
   readonly ready: Promise<void>;
   readonly signal: AbortSignal;
   readonly logger: ProjectionsLogger;
   readonly documentsInMemory?: number;
 };
 
-/** With its progress. */
+/** A shadow under construction, with its progress. */
 export type ShadowBuild = { readonly generation: Generation; readonly rebuilt: Rebuilt };
 
 export type Rebuilding = {
@@ -31,7 +31,7 @@ export type Rebuilding = {
   shadow: ShadowBuild | undefined;
   /** The first ones. */
   readonly differingIds: string[];
-  /** Of documents that the live view indexes under other keys. */
+  /** The documents that the live view indexes under other keys. */
   readonly otherKeys: Map<string, FoundDifference>;
 };
 

@@ -96,7 +96,7 @@ const inPagesOf = (most: number): EventStore => ({
   readAll: (after, limit) => stores.eventStore.readAll(after, Math.min(limit, most)),
 });
 
-/** A generation whose first write waits to be released. */
+/** A generation whose first write waits until the spec releases it. */
 const heldBack = () => {
   let letGo = () => {};
   let begun: Generation | undefined;

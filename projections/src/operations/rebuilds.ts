@@ -23,7 +23,7 @@ import {
   type RebuildsDependencies,
 } from './rebuilding.ts';
 
-/** By view. */
+/** The rebuilds by view. */
 type Rebuilds = {
   readonly dependencies: RebuildsDependencies;
   readonly ofView: Map<ViewName, Rebuilding>;

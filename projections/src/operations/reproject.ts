@@ -104,7 +104,7 @@ export const reprojectPeople = async (
     const checkpoints = await Promise.all(
       projections.map(({ view }) => readStore.checkpoint(view)),
     );
-    // None of these documents has seen more.
+    // Up to the highest checkpoint, so that no stored document has seen more.
     await foldOn(again, Math.max(head, ...checkpoints), reading);
     const made = [...folded].map(([projection, documents]): Made => ({
       projection,

@@ -24,9 +24,9 @@ const at = (start: string, id: string) => aBookingPlaced({ bookingId: id, start 
 
 /** The errors that the projections throw for these types of events, until they are repaired. */
 let bugs: Readonly<Record<string, string>>;
-/** Whether a view makes something of a cancellation alone, and nothing of one that it expects. */
+/** Whether a view accepts a cancellation without a booking, and ignores one that it expects. */
 let isForgiving: boolean;
-/** Types of events that views no longer handle, and those that concern no document of theirs. */
+/** Types of events that views no longer handle, and types that concern none of their documents. */
 let dropped: readonly string[];
 let idle: readonly string[];
 const projections = allProjections.map((each): Projection => {

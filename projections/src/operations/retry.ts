@@ -93,10 +93,10 @@ const finish = async (
 };
 
 /**
- * Applying the quarantined event now would put it after later ones, so its documents are folded again from
- * the log, as in a rebuild. Later events that now pass leave the quarantine, those that fail enter it. The
- * live view goes on meanwhile; the end runs exclusively. If the event fails again, the documents stay and
- * the new error is kept.
+ * Retries a quarantined event. Applying it now would put it after later events, so its documents are folded
+ * again from the log, as in a rebuild. Later events that now pass leave the quarantine, and those that fail
+ * enter it. The live view continues meanwhile; the end runs exclusively. If the event fails again, the
+ * documents stay and the new error is kept.
  */
 export const retryQuarantined = async (
   projection: Projection,

@@ -121,7 +121,7 @@ it('certify a log in which a booking is just being moved', async () => {
     'told',
   );
   const [printed] = [operations.audit(), await operations.startAudit('2026-03-10T10:00:00.000Z')];
-  // Both have come to the end of the log, where the booking is on its way.
+  // Both views have read the whole log, at whose end the booking is being moved.
   await until(async () => (await operations.auditState()).percent === 100);
   const ends = [aBookingMovedIn(), aBookingMovedOut()].map((event) => ofDay(event, byClaire()));
   await appendEvents(stores.eventStore, ends, 'ends');

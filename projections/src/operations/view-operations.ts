@@ -22,8 +22,8 @@ import { reprojectPeople } from './reproject.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**
- * They run where the views are written. The caller may be in another thread, so parameters and results are
- * plain data.
+ * The operations run in the thread that writes the views. The caller may be in another thread, so parameters
+ * and results are plain data.
  */
 export type ViewOperations = {
   views(now: string): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
@@ -44,12 +44,12 @@ export type ViewOperations = {
   retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
   auditState(): Promise<AuditState>;
   startAudit(askedAt: string, askedBy?: string | null): Promise<AuditState>;
-  /** For the command line. */
+  /** Called from the command line. */
   replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
-  /** Of the last replay; `null` before the first. */
+  /** The progress of the last replay; `null` before the first. */
   replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
-  /** Documents with personal data whose key is destroyed. */
+  /** Projects the documents again whose personal data was encrypted under destroyed keys. */
   reproject(ownerIds: readonly string[]): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export type OperationsDependencies = RebuildsDependencies & {
 /** Seconds for which an event may stay unread. */
 const BEHIND_AFTER = 5;
 
-/** In the projector's thread, between its batches. */
+/** Operations run in the projector's thread, between its batches. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewOperations = (
   dependencies: OperationsDependencies,

@@ -15,7 +15,7 @@ const offered = (
   practitionerId: string,
 ): Offer => offerAfter(document ?? emptyOffer(practitionerId), event);
 
-/** By the fold of the agenda decider. */
+/** The view shares its fold with the agenda decider. */
 export const offersProjection = projectionOf({
   view: 'offers',
   version: 2,

@@ -42,7 +42,7 @@ const unregisteredPractitioner = (practitionerId: string): Document => ({
   name: '',
 });
 
-/** For past clients the id remains; the practitioner is not found any more. */
+/** Past clients still refer to the id; searches no longer find the practitioner. */
 const erased = ({ practitionerId, accountId, timeZone }: Document): Document => ({
   ...unregisteredPractitioner(practitionerId),
   ...ERASED_NAME,

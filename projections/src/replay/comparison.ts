@@ -8,7 +8,7 @@ import { catchUp, type CatchingUp, type Rebuilt } from '../engine/rebuilt.ts';
 const DOCUMENTS_A_PAGE = 200;
 
 export type Compared = {
-  /** As made from the log. */
+  /** The number of documents folded from the log. */
   readonly documents: number;
   readonly differing: number;
   /** SHA-256 (hex) by id, without positions. */
@@ -21,7 +21,10 @@ type Scans = { readonly live: Scan; readonly rebuilt: Scan };
 
 type Side = { readonly document: unknown; readonly keys: ViewKeys } | undefined;
 
-/** Also for documents under wrong keys. The path is that of the first unequal field, or `(index).<field>`. */
+/**
+ * Called for documents under wrong keys as well. The path is that of the first unequal field, or
+ * `(index).<field>`.
+ */
 type OnDifference = (id: string, find: () => FoundDifference | undefined) => void;
 
 const INDEX = '(index)';
@@ -43,7 +46,7 @@ const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefine
     ? undefined
     : firstDifference(asHeld(live.keys), asHeld(rebuilt.keys), [INDEX]);
 
-/** Without positions, which differ between stores. */
+/** The digest leaves out positions, which differ between stores. */
 const digestedIn = (view: ViewName) => {
   const positions = new Set(viewDeclarations[view].positions);
   if (positions.size === 0) return (side: Side) => canonicalJson(side?.document);
@@ -55,10 +58,10 @@ const digestedIn = (view: ViewName) => {
     );
 };
 
-/** By id. */
+/** Collects the differences by document id. */
 const openFindings = (view: ViewName, onDifference: OnDifference) => {
   const digested = digestedIn(view);
-  /** Most documents were written alike: one text serves both. */
+  /** Most documents are equal, so that one text serves both sides. */
   const textsOf = (live: Side, rebuilt: Side) => {
     const isSame = areSame(live?.document, rebuilt?.document);
     const text = digested(rebuilt);
@@ -91,7 +94,7 @@ const openFindings = (view: ViewName, onDifference: OnDifference) => {
   };
 };
 
-/** Of the shorter page: beyond it one side is unknown. */
+/** The last id of the shorter page: beyond it one side is unknown. */
 const endOf = (pages: readonly (readonly Scanned[])[]): string | undefined =>
   pages
     .flatMap((page) => (page.length < DOCUMENTS_A_PAGE ? [] : [page.at(-1)?.id ?? '']))
@@ -130,7 +133,7 @@ type Comparing = CatchingUp & {
   readonly onCompared?: (documents: number) => void;
 };
 
-/** The live view goes on between two pages. */
+/** The live view may be written between two pages. */
 export const compareWithLive = async (
   rebuilt: Rebuilt,
   comparing: Comparing,

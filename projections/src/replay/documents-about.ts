@@ -9,7 +9,7 @@ export type DocumentsAbout = ReadonlyMap<Projection, Set<string>>;
 
 const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
 
-/** By the owner fields. */
+/** Whether an owner field of the event names one of them. */
 const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>
   ownerFields.some((field) => {
     const ownerId = (data as Readonly<Record<string, unknown>>)[field];

@@ -12,7 +12,7 @@ type Reading = {
   readonly since: number;
 };
 
-/** Unknown from here on; their keys may be gone. */
+/** The people whose erasure this event begins; their keys may be gone from here on. */
 const begun = ({ type, data }: DomainEvent): readonly string[] => {
   if (type !== 'CustomerErased' && type !== 'PractitionerErased') return [];
   const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;

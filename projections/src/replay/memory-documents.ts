@@ -10,7 +10,7 @@ type Document = ViewDocument<ViewName>;
 
 const unpacked = (text: string): Document => JSON.parse(text) as Document;
 
-/** As texts, which take a quarter of the memory of objects. */
+/** Documents as texts, which take a quarter of the memory of objects. */
 export const openMemoryDocuments = (): Rebuilt['documents'] => {
   const documents = new Map<string, Packed>();
   const ids: string[] = [];
@@ -48,6 +48,6 @@ export const openMemoryDocuments = (): Rebuilt['documents'] => {
   };
 };
 
-/** In a sorted list. */
+/** The place after an id in a sorted list. */
 const placeAfter = (ids: readonly string[], id: string | undefined): number =>
   id === undefined ? 0 : partitionPoint(ids.length, (index) => (ids[index] ?? '') <= id);

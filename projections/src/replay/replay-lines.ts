@@ -8,10 +8,10 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
   `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
   `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
 
-/** Without values. */
+/** A line without values. */
 const erasingLine = (view: ViewName, id: string): string => `  ${view} ${id} : effacement en cours`;
 
-/** At most so many, and the number of others. */
+/** The first lines, and the number of the others. */
 const cappedErasing = (lines: readonly string[]): readonly string[] => {
   const more = lines.length - DIFFERENCES_KEPT;
   const rest = `  et ${countedInReport(more, 'autre')} : effacement en cours`;
@@ -23,7 +23,7 @@ const sumLine = (differing: number, documents: number) =>
 
 /**
  * A line per view, the first differences, and the sum. Personal values are masked unless requested; those of
- * people being erased always are.
+ * people being erased are always masked.
  */
 export const replayLines = (
   replays: readonly ViewReplay[],

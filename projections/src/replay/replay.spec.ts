@@ -43,7 +43,7 @@ const tamper = async (id: string, change: object | undefined) => {
   await stores.readStore.write([
     { view: 'bookings', writes: [{ id, position, document, keys }], checkpoint: 0 },
   ]);
-  // The log goes on beyond what was tampered with, or it would count as newer than the log.
+  // The log must continue beyond the altered document, which would otherwise count as newer than the log.
   const head = await append(stores.eventStore, 'other', [{ type: 'Unheard', data: {} }]);
   await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
 };

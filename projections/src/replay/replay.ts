@@ -16,7 +16,7 @@ export type ReplayDifference = FoundDifference & { readonly id: string };
 export type ViewReplay = {
   readonly view: ViewName;
   readonly documents: number;
-  /** `differences` holds the first of them. */
+  /** The number of all differences, of which `differences` holds the first. */
   readonly differing: number;
   /** Their person is being erased: they do not count. */
   readonly erasing: readonly string[];
@@ -57,7 +57,7 @@ const byCheckpoint = async (
 /** An erased person has fewer; others are reported without values. */
 const DETAILED = 1_000;
 
-/** With all that differs. */
+/** A result with the ids of all differing documents. */
 type Found = Compared & {
   readonly projection: Projection;
   readonly ids: readonly string[];
@@ -97,8 +97,8 @@ const replayOf = (
 };
 
 /**
- * Built in memory and compared document by document at the same position. Writes nothing and notifies no
- * reader.
+ * Folds views in memory and compares them document by document at the same position. Writes nothing and
+ * notifies no reader.
  */
 export const replayViews = async ({
   eventStore,

@@ -11,7 +11,7 @@ const untilItExpires = (
   { event: { data }, metadata: { correlationId } }: Open,
 ): DueRequestDocument => ({ requestId: data.requestId, correlationId, dueAt: data.expiresAt });
 
-/** With the time at which to settle or expire them. */
+/** An entry holds the time at which to settle or expire the request. */
 export const requestsDueProjection = projectionOf({
   view: 'requests-due',
   version: 1,

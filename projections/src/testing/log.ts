@@ -2,7 +2,7 @@ import { logStream, type AnyEvent, type EventMetadata } from 'contracts';
 import type { LogAdapter } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 
-/** How many facts the log holds; that it has begun is none. */
+/** The number of events in the log, without its first. */
 const factsIn = async (eventStore: LogAdapter): Promise<number> =>
   (await eventStore.readAll(0, 1_000_000)).filter(({ stream }) => stream !== logStream).length;
 

@@ -77,7 +77,7 @@ const practiceOf = (ownerId: string, name: string): readonly AppendedEvent[] =>
     );
   });
 
-/** In the stream of its own day. */
+/** An event in the stream of its own day. */
 export const ofDay = (
   event: AgendaEvent,
   metadata: EventMetadata = byCamille(),

@@ -73,7 +73,7 @@ type ExportPage = {
   readonly leftOut: string;
 };
 
-/** For reading and printing: no script, nothing is fetched. */
+/** A page to read and print: it runs no scripts and fetches nothing. */
 export function* exportPage({
   title,
   lead,

@@ -33,7 +33,7 @@ type Gathered = {
   readonly describe: DescribeEvents;
 };
 
-/** With relatives, and the mail addresses before they had an account. */
+/** The customers with their relatives, and the mail addresses from before they had an account. */
 const customersOf = ({ documents: { customers, contacts }, events, describe }: Gathered) =>
   customers.map((customer) => ({
     ...customer,
@@ -41,7 +41,7 @@ const customersOf = ({ documents: { customers, contacts }, events, describe }: G
     history: describe(events.customers.get(customer.customerId) ?? []),
   }));
 
-/** By the id of the thing. */
+/** The thing with the events about it. */
 const withOwnEvents = <Thing extends object>(
   thing: Thing,
   history: readonly OwnEvent[],

@@ -15,7 +15,7 @@ import type { OwnDocuments } from './own-documents.ts';
 type Recorded = readonly RecordedEvent[];
 export type EventsById = ReadonlyMap<string, Recorded>;
 
-/** By subject, in the order of the log. */
+/** The events by subject, in the order of the log. */
 export type OwnEvents = {
   readonly account: Recorded;
   readonly customers: EventsById;
@@ -50,7 +50,7 @@ const mailIdIn = ({ event }: RecordedEvent): string | undefined => {
   return typeof mailId === 'string' ? mailId : undefined;
 };
 
-/** One after the other; the events are in the order of the log. */
+/** Reads one stream after the other; the events are in the order of the log. */
 export const eventsOfStreams = async (
   log: LogReader,
   streams: readonly string[],
@@ -78,7 +78,7 @@ export const mailEvents = async (
   recipientIds: readonly string[],
 ): Promise<EventsById> => byId(await eventsOfStreams(log, recipientIds.map(mailStream)), mailIdIn);
 
-/** By booking: events on its days, and others about it. */
+/** The events by booking: those of its days, and others about it. */
 export const bookingEvents = async (
   log: LogReader,
   bookings: Parameters<typeof eventsOnDays>[1],

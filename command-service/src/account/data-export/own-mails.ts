@@ -13,7 +13,7 @@ import { isSound } from '../../history/readable-sentence.ts';
 import { mapYielding } from '../../engine/mutex.ts';
 import type { EventsById, OwnEvents } from './own-events.ts';
 
-/** Without its content, which may hold a secret link. */
+/** A mail without its content, which may hold a secret link. */
 export type OwnMail = {
   readonly mailId: string;
   readonly kind: string;
@@ -132,7 +132,7 @@ export const practitionerMails = (
   };
 };
 
-/** Of a request they contain the kind. */
+/** Ids of a request's mails contain their kind. */
 const mailIdsOf = (
   recorded: RecordedEvent,
   { recipientOf, requestKinds }: MailsOf,

@@ -18,7 +18,7 @@ const mailsSent: readonly RecordedEvent[] = Array.from({ length: MAILS }, (_, re
 }));
 
 type Dependencies = Parameters<typeof practiceData>[0];
-/** Holds mails that were sent, and nothing else. */
+/** Dependencies whose log holds sent mails and nothing else. */
 const dependencies: Dependencies = {
   readStore: { get: async () => undefined, getMany: async () => new Map(), find: async () => [] },
   accountStore: {
@@ -44,6 +44,6 @@ it('lets others have their turns while it writes the histories of many mails', a
   const { data } = await practiceData(dependencies, practice, now);
   isMade = true;
   expect(data.mails.map(({ history }) => history.length)).toEqual(mailsSent.map(() => 1));
-  // Once for the state of each fifty mails, and once for their histories.
+  // Each fifty mails need one round for their states, and one for their histories.
   expect(rounds).toBeGreaterThanOrEqual((2 * MAILS) / 50);
 });

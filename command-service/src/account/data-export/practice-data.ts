@@ -29,7 +29,7 @@ type Dependencies = AccountDependencies & {
   readonly eventStore: LogReader;
 };
 
-/** Without the client's text. */
+/** The events without the client's text. */
 const clientEventsOf = (
   { id, position, event, metadata: { at, actor } }: RecordedEvent,
   names: SentenceNames,
@@ -59,7 +59,7 @@ const clientOf = (
 const ownReason = ({ by, reason }: { readonly by: string; readonly reason: string | null }) =>
   by === 'practitioner' ? reason : null;
 
-/** Without the client's reason, telephone and address. */
+/** The booking without the client's reason, telephone and address. */
 const bookingOf = (booking: BookingDocument, names: SentenceNames) => {
   const { cancelled, moved } = booking;
   return {
@@ -130,7 +130,7 @@ const picturesIn = (events: readonly RecordedEvent[]): PicturesChosen['data'] | 
   return last && (last.event as PicturesChosen).data;
 };
 
-/** With the files; `madeAt` is an instant. */
+/** The data of a practice with its files; `madeAt` is an instant. */
 export const practiceData = async (
   { readStore, accountStore, eventStore }: Dependencies,
   practice: PracticeExport,

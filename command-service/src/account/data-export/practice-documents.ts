@@ -75,7 +75,7 @@ export const practiceDocuments = async (
 
 type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 
-/** Of the days only the events of its bookings. */
+/** The events of a practice; of the days' streams only those of its bookings. */
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: PracticeExport,
@@ -106,7 +106,7 @@ export const practiceEvents = async (
   alerts: await eventsOfStreams(log, [alertsStream(practitionerId)]),
 });
 
-/** With clients as the agenda names them. */
+/** The names, with clients as the agenda names them. */
 export const practiceNames = async (
   readStore: Reading,
   { accountId, practitionerId }: PracticeExport,

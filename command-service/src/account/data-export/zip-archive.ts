@@ -11,7 +11,7 @@ const CHUNK_LETTERS = 65_536;
 
 const utf8 = new TextEncoder();
 
-/** In fewer and longer pieces. */
+/** The same text in fewer and longer pieces. */
 function* inChunks(pieces: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const piece of pieces) {

@@ -18,7 +18,7 @@ type Dependencies = Pick<
 type ErasureParams = {
   readonly data: AskErasure['data'];
   readonly metadata: CommandMetadata;
-  /** In which the owner was recognised; absent for an operator. */
+  /** The era in which the owner was recognised; absent for an operator. */
   readonly era?: number;
 };
 

@@ -73,7 +73,7 @@ const noting = (name: string) => async () => {
   done.push(name);
 };
 
-/** The process as a process of its own would open it: it remembers nothing. */
+/** Runs the process as a new process without memory. */
 const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
   const clock = aClock(now);
   const { eventStore, readStore, personKeys, files } = stores;
@@ -235,7 +235,7 @@ describe('an account that is a practitioner', () => {
     expect(await settleHer({ readStore: booked })).toBe('later');
     expect(done).toEqual([]);
     expect(await typesOf(accountStream(claire))).not.toContain('AccountClosed');
-    // A started erasure no longer waits: half of the data is gone already.
+    // A started erasure does not wait for bookings: half of the data is gone already.
     await expect(settleHer({ reproject: unavailable })).rejects.toThrow('Away.');
     expect(await settleHer({ readStore: booked })).toBeUndefined();
     expect(await typesOf(accountStream(claire))).toContain('ErasureCompleted');

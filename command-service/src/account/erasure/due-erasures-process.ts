@@ -32,7 +32,7 @@ type Subject = {
   readonly accountId: string | null;
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
-  /** The account is not closed yet. */
+  /** Whether the account is not closed yet. */
   readonly isAhead: boolean;
 };
 
@@ -131,7 +131,7 @@ const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<un
   }
 };
 
-/** A booking that was being confirmed when the practitioner left takes place first. */
+/** A booking that was being confirmed when the practitioner left must take place first. */
 const isCountedOn = async (
   erasing: Erasing,
   { practitionerId, isAhead }: Subject,
@@ -141,7 +141,7 @@ const isCountedOn = async (
   return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
 };
 
-/** From every store. */
+/** Destroys the keys, and removes the data from every store. */
 const release = async (
   erasing: Erasing,
   { accountId, customerIds, practitionerId }: Subject,
@@ -158,8 +158,8 @@ const release = async (
 };
 
 /**
- * People are unknown from the first step on, and their data is gone after the last; each step can be
- * repeated. The log keeps it encrypted under destroyed keys (ADR-0040).
+ * Works off due erasures. People are unknown from the first step on, and their data is gone after the last;
+ * each step can be repeated. The log keeps the data encrypted under destroyed keys (ADR-0040).
  */
 export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> => ({
   view: 'erasures-due',

@@ -15,7 +15,7 @@ const pagesOf = async function* ({ files }: ErasingFiles, area: FileArea) {
   }
 };
 
-/** Whether events name them or not. */
+/** Removes all files of an owner, even those that no event names. */
 export const eraseFiles = async (erasing: ErasingFiles, ownerId: string): Promise<void> => {
   for (const area of areas)
     for await (const page of pagesOf(erasing, area)) {

@@ -50,7 +50,7 @@ const mailsTo = async (
   });
 };
 
-/** Also copies of mails to others about appointments with them. */
+/** Includes copies of mails to others about appointments with them. */
 export const eraseMails = async (
   dependencies: ErasingMails,
   recipientIds: readonly string[],

@@ -5,16 +5,19 @@ export type Looking = {
   readonly readStore: Pick<ReadStore, 'reached' | 'count'>;
 };
 
-/** Of an account, or a person without one. */
+/** The parties of an account, or a person without one. */
 export type Parties = {
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
 };
 
-/** For the views to see the last booking. */
+/** The time for the views to include the last booking. */
 const VIEWS_WITHIN_MS = 2_000;
 
-/** By a coming appointment or an open request. `undefined` if the views are too late to know. */
+/**
+ * Whether a coming appointment or an open request expects them. `undefined` if the views are too late to
+ * know.
+ */
 export const isExpected = async (
   { eventStore, readStore }: Looking,
   { customerIds, practitionerId }: Parties,

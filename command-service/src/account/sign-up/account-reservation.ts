@@ -16,7 +16,7 @@ type Commands = Pick<CommandHandler, 'stateOf'>;
 /** A sign-up takes seconds. */
 const LEFT_AFTER_MS = 60_000;
 
-/** It can sign in. */
+/** Whether the account is complete and can sign in. */
 export const isWholeAccount = async (commands: Commands, accountId: string): Promise<boolean> => {
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
   const { status, customerIds, practitionerId } = account;

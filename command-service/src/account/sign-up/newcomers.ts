@@ -5,7 +5,7 @@ import { beginAll, openAttemptThrottle, type Begun } from '../../engine/attempt-
 import { evenly } from '../../engine/hourly-quota.ts';
 
 const DAY_MS = 86_400_000;
-/** Also after the account has confirmed its address. */
+/** An account stays new for this time, even after it has confirmed its address. */
 const NEW_FOR_MS = 7 * DAY_MS;
 /** More than any limit. */
 const LOOKED_AT = 1_000;
@@ -23,7 +23,7 @@ type Dependencies = {
 
 type Newcomer = {
   readonly accountId: string;
-  /** Of the account. */
+  /** The customers of the account. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string;
   /** The network address. */
@@ -33,7 +33,7 @@ type Newcomer = {
 
 export type NewcomerAdmission =
   | { readonly refusal: NewcomerRefusal }
-  /** `takeBack` if nothing was created. */
+  /** `takeBack` is called if nothing was created. */
   | { readonly refusal: null; readonly takeBack: () => Promise<void> };
 
 const nothingBegun: Begun = { outcome: 'begun', takeBack: async () => {} };
@@ -65,7 +65,7 @@ const comingOf = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** An account that no view shows yet is new. */
+/** An account is also new if no view includes it yet. */
 const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
   const newUntil = new LRUCache<string, string>({ max: ACCOUNTS_KEPT });
   return async ({ accountId, at }: Newcomer): Promise<boolean> => {
@@ -119,7 +119,7 @@ export const openNewcomers = ({ accountStore, readStore, openCounters, limits }:
   };
 
   return async (newcomer: Newcomer): Promise<NewcomerAdmission> => {
-    // One command to a server.
+    // Both questions become one command to a server.
     const [isConfirmed, hasJustCome] = await Promise.all([
       comingUnconfirmed === Infinity || accountStore.isEmailConfirmed(newcomer.accountId),
       isNew(newcomer),

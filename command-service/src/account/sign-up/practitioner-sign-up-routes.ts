@@ -45,7 +45,7 @@ type ApplicationInput = {
   readonly applied: Omit<PractitionerApplied['data'], 'practitionerId'>;
 };
 
-/** What no profile shows. */
+/** The answers that no profile shows. */
 const appliedIn = (
   { birthday, gender, siret: typed = '', parrainage = '', keywords = [] }: PractitionerSignUp,
   homeAddress: ApplicationInput['applied']['homeAddress'],
@@ -84,7 +84,7 @@ const applicationIn = (body: PractitionerSignUp, now: string): ApplicationInput 
   return { identity, applied: appliedIn(body, homeAddress) };
 };
 
-/** Answers are checked first, then references, then files; nothing is stored of a form with a fault. */
+/** Answers are checked first, then references, then files; a form with a fault stores nothing. */
 export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

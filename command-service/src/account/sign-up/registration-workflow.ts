@@ -41,8 +41,8 @@ type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
 };
 
 /**
- * The address is reserved first; then come the account's event, the party's event by the caller, and
- * `whole`. A repeated command, or a new sign-up a minute later, completes what a crash left.
+ * Reserves the address first; then come the account's event, the party's event by the caller, and `whole`. A
+ * repeated command, or a new sign-up a minute later, completes what a crash left.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const openAccount = async (
@@ -122,7 +122,7 @@ export const registerCustomer = async (
 };
 
 /**
- * The slug first, which is the lock on the address of the profile. A registered practitioner claims nothing
+ * Claims the slug first, which locks the address of the profile. A registered practitioner claims nothing
  * more.
  */
 const openProfile = async (

@@ -60,7 +60,7 @@ type SignedUp = {
   readonly message: string;
 };
 
-/** With the correct password. */
+/** Signs in with the password of the sign-up. */
 export const signInAtOnce = async (
   dependencies: CommandRouteDependencies,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },

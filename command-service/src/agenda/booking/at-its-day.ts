@@ -9,7 +9,7 @@ import type { Handled } from '../../engine/command-handler.ts';
 
 export type HandledByDay = Handled<AgendaEvent, AgendaRejection, AgendaDay>;
 
-/** Of a booking that moves meanwhile. */
+/** How many moves of a booking are followed. */
 const FOLLOWED_MAX = 5;
 
 /** The view may be late: a day that the booking has left names the next one. */

@@ -63,7 +63,7 @@ const rejected = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal =
   ...more,
 });
 
-/** For a new client, with the data to record first. */
+/** A client; for a new one, with the data to record first. */
 type Attendee = {
   readonly outcome: 'found';
   readonly customerId: string;

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => stores.close());
 
-/** Whether Camille may book once more at Claire's, with two at most there and three in all. */
+/** Whether Camille may make one more booking at Claire's, with a limit of two there and three in all. */
 const isAdmitted = async (...there: readonly BookingDocument[]): Promise<boolean> =>
   isAdmittedOf([customerId], there);
 const isAdmittedOf = async (

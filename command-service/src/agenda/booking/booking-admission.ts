@@ -11,7 +11,7 @@ type AdmissionParams = {
   readonly practitionerId: string;
   /** Later sessions are to come. */
   readonly at: string;
-  /** Of the caller's last change. */
+  /** The position of the caller's last change. */
   readonly ownPosition: number;
 };
 
@@ -24,8 +24,8 @@ type AdmissionDependencies = {
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * With that practitioner and in all, without bookings by practitioners. The view is slightly late, so
- * simultaneous bookings may exceed the limit by a few.
+ * Limits the coming bookings with a practitioner and in all; bookings by practitioners do not count. The view
+ * is slightly late, so simultaneous bookings may exceed the limit by a few.
  */
 export const openBookingAdmission =
   ({

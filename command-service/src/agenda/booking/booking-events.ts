@@ -37,7 +37,7 @@ export const bookingIdIn = (recorded: RecordedEvent): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** On its days, each of which is read once. */
+/** The events on the booking's days, each of which is read once. */
 export const eventsOnDays = async (
   log: LogReader,
   bookings: readonly Appointed[],
@@ -77,7 +77,7 @@ const ofAlerts = async (
   });
 };
 
-/** To one party. */
+/** The events of mails to one party. */
 const ofMails = async (
   log: LogReader,
   partyId: string,
@@ -87,7 +87,7 @@ const ofMails = async (
   return mails.filter((recorded) => bookingIdIn(recorded) === bookingId);
 };
 
-/** In the order of the log; of very many the newest. */
+/** The events in the order of the log; of a longer history the newest. */
 export const eventsOfBooking = async (
   log: LogReader,
   booking: Appointed,

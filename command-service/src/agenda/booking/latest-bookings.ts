@@ -8,7 +8,7 @@ type Parties = { readonly customerIds: readonly string[]; readonly practitionerI
 const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
   one.startsAt < other.startsAt ? 1 : -1;
 
-/** Of all parties of an account. */
+/** The latest bookings of all parties of an account. */
 export const latestBookingsOf = async (
   readStore: Pick<ReadStore, 'find'>,
   { customerIds, practitionerId }: Parties,

@@ -92,7 +92,7 @@ const decideAtItsDay = (
 
 const isAboutTheStart = (code: string) => startRefusals.some((refusal) => refusal === code);
 
-/** With the nearest free starts if they help. */
+/** Adds the nearest free starts to a refusal that is about the start. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const refusedWith = async (
   { commands, nearestStarts }: Dependencies,
@@ -116,7 +116,7 @@ const refusedWith = async (
   return { outcome: 'rejected', code, nearest };
 };
 
-/** Waits for the end, so that the answer holds the outcome. */
+/** Waits for the end of the move, so that the answer holds the outcome. */
 export const carryOutMove = async (
   dependencies: Dependencies,
   params: MoveParams,

@@ -31,7 +31,7 @@ const MINUTES_A_DAY = 1_440;
 type NearestStartsParams = {
   readonly offer: Offer;
   readonly requested: RequestedStart & Beneficiary & FreeStart;
-  /** As just decided; the view supplies the others. */
+  /** The occupation as just decided; the view supplies other days. */
   readonly occupied: DayOccupation;
   readonly at: string;
   /** Its own start is not suggested, and its time counts as free. */
@@ -82,7 +82,7 @@ const startsOn = async (
   return { slots, occupiedOn };
 };
 
-/** Without sessions of which they have a seat. */
+/** The first free start, without sessions in which the participants have a seat. */
 const firstFreeFor = (
   { offer, requested, at }: NearestStartsParams,
   { slots, occupiedOn }: Around,
@@ -107,8 +107,8 @@ const ringsAround = (middle: string, today: string, last: string): readonly stri
 const REMEMBERED = 500;
 
 /**
- * At most three, those of the same day first. The result is shared until the day or the view has changed,
- * because many lose the same race at once.
+ * At most three free starts, those of the same day first. The result is shared until the day or the view has
+ * changed, because many lose the same race at once.
  */
 export const openNearestStarts = (readStore: ReadStore) => {
   const remembered = new LRUCache<string, Promise<Around>>({ max: REMEMBERED });

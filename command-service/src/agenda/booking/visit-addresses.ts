@@ -20,8 +20,8 @@ type VisitTo = {
 };
 
 /**
- * The request's address, located here, or that of the profile. One that cannot be located counts as out of
- * radius and blocks nothing (D-70).
+ * The request's address, located here, or that of the profile. An address that cannot be located counts as
+ * out of radius and blocks nothing (D-70).
  */
 export const openVisitAddresses =
   ({ commands, places }: Dependencies) =>

@@ -16,9 +16,9 @@ export type AccountMailFacts = {
     readonly practitioners: string;
     readonly customerBookings: string;
     readonly agenda: string;
-    /** With the secret of this mail. */
+    /** The address contains the secret of this mail. */
     readonly choosePassword: string;
-    /** With the secret of this mail. */
+    /** The address contains the secret of this mail. */
     readonly confirmNewEmail: string;
     readonly restoreEmail: string;
     readonly confirmEmail: string | null;
@@ -145,7 +145,7 @@ export const emailConfirmation = (facts: AccountMailFacts): MailContent => ({
   why,
 });
 
-/** The new address may be a stranger's, so nothing about the account is in the mail. */
+/** The new address may belong to a stranger, so the mail says nothing about the account. */
 export const emailChange = (facts: AccountMailFacts): MailContent => ({
   subject: 'Confirmez votre nouvelle adresse e-mail',
   title: 'Confirmez votre nouvelle adresse e-mail.',

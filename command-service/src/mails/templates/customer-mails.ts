@@ -29,7 +29,7 @@ const ofTheirs = (facts: MailFacts): string =>
 
 const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
 
-/** With the beneficiary's name, if it is a relative: 'Rendez-vous d’Anne Durand confirmé : …' */
+/** The subject, with the beneficiary's name if it is a relative: 'Rendez-vous d’Anne Durand confirmé : …' */
 const subjectOf = (facts: MailFacts, what: string): string => {
   const beneficiary = facts.relative === null ? '' : ` ${deOrD(beneficiaryName(facts))}`;
   return `Rendez-vous${beneficiary} ${what} : ${whenOf(facts)} avec ${pro(facts)}`;
@@ -53,7 +53,7 @@ const joinNote = (facts: MailFacts): readonly string[] =>
         ...visioNote(facts, 'vos rendez-vous'),
       ];
 
-/** Without an account there is no list of bookings: the button opens the practitioner's page. */
+/** A customer without an account has no list of bookings, so the button opens the practitioner's page. */
 const seeBookings = (facts: MailFacts): MailContent['action'] =>
   facts.hasAccount
     ? { label: 'Voir mes rendez-vous', url: facts.links.customerBookings }

@@ -3,13 +3,13 @@ export type MailContent = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** With an address it is a link. */
+  /** A fact with a `url` is a link. */
   readonly facts: readonly {
     readonly label: string;
     readonly value: string;
     readonly url?: string;
   }[];
-  /** By the other party. */
+  /** Written by the other party. */
   readonly quote: { readonly label: string; readonly text: string } | null;
   readonly action: { readonly label: string; readonly url: string };
   readonly notes: readonly string[];

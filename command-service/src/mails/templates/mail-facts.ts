@@ -34,11 +34,11 @@ export type MailFacts = {
   readonly mail: DueBookingMail;
   readonly booking: BookingDocument;
   readonly customer: PersonName;
-  /** Of the beneficiary; `null` for the customer. */
+  /** The name of the beneficiary; `null` for the customer. */
   readonly relative: PersonName | null;
   readonly practitioner: PersonName &
     Pick<PractitionerDocument, 'phone' | 'addresses' | 'paymentMethods'>;
-  /** Without an account the customer cannot see the booking on the site. */
+  /** Whether the customer has an account, and so can see the booking on the site. */
   readonly hasAccount: boolean;
   readonly links: MailLinks;
   /** Local; `null` once it has passed. */
@@ -50,7 +50,7 @@ export type MailFacts = {
   } | null;
   /** The booking has changed again since the mail's event. */
   readonly isOutdated: boolean;
-  /** For an active session by video. */
+  /** The link of an active session by video. */
   readonly visioLink: string | null;
 };
 
@@ -162,7 +162,7 @@ export const lateBy = ({ booking: { cancelled, day, start, timeZone } }: MailFac
     ? ''
     : `${cancelledBefore(localOf(timeZone, cancelled.at), { day, start })} avant le rendez-vous, `;
 
-/** For a mail that is sent after a further change. */
+/** A note for a mail that is sent after a further change. */
 export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>
   isOutdated
     ? ['Ce rendez-vous a changé de nouveau depuis : un autre e-mail vous dit ce qu’il en est.']

@@ -99,7 +99,7 @@ const cancelled = (by: DueBookingMail['by'], { late = false, reason = '' } = {})
   mail: { by, eventPosition: 2, terms: null, reason: reason || null },
 });
 
-/** In French typography the no-break space before a sign is part of the sentence. */
+/** A tilde stands for the no-break space of French typography. */
 const french = (text: string) => text.replaceAll('~', NBSP);
 const theirs = 'jeudi 12~mars à~9~h';
 const later = 'jeudi 19~mars à~10~h~15';
@@ -461,7 +461,7 @@ const asText = (text: string) => {
     return label === undefined || value === undefined ? [] : [[label, value] as const];
   });
   return {
-    /** Without the signs that stand for what the page shows by its form. */
+    /** The text without the signs that replace the layout of the page. */
     lines: lines
       .filter((line) => line !== '-- ' && !isFact.test(line) && !line.startsWith('https://'))
       .map((line) =>

@@ -6,12 +6,12 @@ import { textOf } from './mail-text.ts';
 
 type Addressed = Pick<MailMessage, 'to'> & {
   readonly content: MailContent;
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   readonly site: string;
   readonly calendar?: MailMessage['calendar'];
 };
 
-/** As text and as HTML. */
+/** The message as text and as HTML. */
 export const messageOf = (
   { mailId, at }: Pick<DueMailDocument, 'mailId' | 'at'>,
   { to, content, site, calendar = null }: Addressed,

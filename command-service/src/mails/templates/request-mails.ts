@@ -18,7 +18,7 @@ import type { MailContent } from './mail-content.ts';
 export type RequestFacts = {
   readonly request: RequestDocument;
   readonly customer: PersonName;
-  /** Of the beneficiary; `null` for the customer. */
+  /** The name of the beneficiary; `null` for the customer. */
   readonly relative: PersonName | null;
   readonly practitioner: PersonName;
   readonly links: {

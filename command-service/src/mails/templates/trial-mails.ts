@@ -13,7 +13,7 @@ export type TrialFacts = {
 const afterwards =
   'rien n’est effacé et vos rendez-vous déjà pris sont maintenus ; seules les nouvelles réservations en ligne s’arrêtent.';
 
-/** For the day of sending, so that a late mail is still true. */
+/** Computed for the day of sending, so that a late mail is still true. */
 const trialSentences = ({ endsOn, today }: TrialFacts) => {
   const day = spokenDay(endsOn);
   if (today > endsOn)

@@ -32,7 +32,7 @@ const becomes: { readonly [Each in Type]?: Account['status'] } = {
 const stands: readonly Account['status'][] = ['open', 'suspended'];
 const known: readonly Account['status'][] = [...stands, 'closed'];
 
-/** With the fault in any other state. */
+/** The valid states before each event, and the fault in any other state. */
 const before: {
   readonly [Each in Type]: readonly [was: readonly Account['status'][], fault: string];
 } = {
@@ -96,7 +96,7 @@ const signingUp: ReadonlySet<string> = new Set<DomainEvent['type']>([
 const mayBeOf = ({ customerIds }: Account, customerId: string | null | undefined): boolean =>
   customerId === undefined || (customerId !== null && customerIds.has(customerId));
 
-/** In the role in which it was done. */
+/** Whether the event concerns the account's own data, in the role of its author. */
 const isTheirs = (account: Account, role: string, event: DomainEvent): boolean => {
   const { customerId, byPractitionerId, partyId } = owners(event);
   const { practitionerId = byPractitionerId } = owners(event);
@@ -122,7 +122,7 @@ const authorFault = (account: Account, { event, metadata }: Sound): string | und
   return isTheirs(account, role, event) ? undefined : 'n’en a pas le droit';
 };
 
-/** It belongs to the account under which it registers. */
+/** The fault of a party that does not belong to the account under which it registers. */
 const partyFault = (account: Account, { type, data }: DomainEvent): string | undefined => {
   const isParty =
     (type !== 'CustomerRegistered' || account.customerIds.has(data.customerId)) &&
@@ -185,7 +185,7 @@ const faultsOf = (account: Account, sound: Sound, key: string): readonly (string
   ];
 };
 
-/** Whether each event's author had an account and the right. */
+/** Audits whether the author of each event had an account and the right. */
 export const accountsAudit = auditFoldOf<Account>({
   keysOf: ({ sound }) => {
     if (sound === undefined) return [];

@@ -21,7 +21,7 @@ const onlyByOperators = [
   'PractitionerReinstated',
 ] as const;
 
-/** No process sends them by itself. */
+/** Events that no process sends by itself. */
 const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'BookingPlaced',
   'BookingCancelled',
@@ -56,16 +56,16 @@ const requestedByOperators: ReadonlySet<string> = new Set<Type>([
   ...onlyByOperators,
 ]);
 
-/** In a request, so a process may complete it after a crash. */
+/** Whether a request led to the booking, so that a process may complete it after a crash. */
 const isAgreed = ({ type, data }: DomainEvent): boolean =>
   type === 'BookingPlaced' && (data.requestId ?? null) !== null;
 
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
 
-/** In other events `by` is an account. */
+/** The parties that `by` may name; in other events `by` is an account. */
 const partiesAsking: ReadonlySet<unknown> = new Set(['customer', 'practitioner', 'operator']);
 
-/** In the role that the event names. */
+/** Whether the author acted in the role that the event names. */
 const isInTheirName = ({ data }: DomainEvent, role: string): boolean => {
   const by = 'by' in data ? data.by : role;
   return !isAccount(role) || !partiesAsking.has(by) || by === role;

@@ -26,7 +26,7 @@ const relativeFault = (
   return type === 'RelativeReactivated' && relative.active ? `${name} est déjà actif` : undefined;
 };
 
-/** By the customer, or by a practitioner whom they rang up. */
+/** Whether the event creates the customer: a registration, or a practitioner's record. */
 const makesKnown = (
   event: CustomerEvent,
 ): event is Extract<CustomerEvent, { type: 'CustomerRegistered' | 'CustomerRecorded' }> =>

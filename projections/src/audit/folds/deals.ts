@@ -20,7 +20,7 @@ type Sold = NonNullable<ReturnType<OfferAtStart['consultations']['get']>>;
 /** The rules of online booking do not apply to starts chosen by hand. */
 type StartChoice = { readonly at: string; readonly freedom: Freedom };
 
-/** Of the session, or the starting point of a visit. */
+/** The address of the session, or the starting point of a visit. */
 const addressIdOf = ({ place, baseAddressId }: Deal) => place?.addressId ?? baseAddressId;
 
 const addressOf = ({ addresses }: OfferAtStart, deal: Deal) =>
@@ -72,7 +72,7 @@ const placeFault = (offered: OfferAtStart, deal: Deal): string | undefined => {
   return isSame ? undefined : 'l’adresse n’est pas celle de l’offre';
 };
 
-/** Whether the deal equals the offer. */
+/** The fault of a deal that differs from the offer. */
 const offerFault = (offered: OfferAtStart, deal: Deal): string | undefined => {
   const sold = offered.consultations.get(deal.consultationId);
   if (sold === undefined) return 'la séance n’existe pas';
@@ -80,7 +80,7 @@ const offerFault = (offered: OfferAtStart, deal: Deal): string | undefined => {
   return termFault(offered, sold, deal) ?? placeFault(offered, deal);
 };
 
-/** Those of its session and place or, if these no longer exist, all hours. */
+/** Whether the slot serves the session and place; if these no longer exist, any slot does. */
 const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, freedom }: Placed): boolean => {
   const isArranged = freedom === 'arranged';
   const isNamed = slot.consultationIds.includes(deal.consultationId);
@@ -117,14 +117,14 @@ const isOnTheGrid = (placed: Placed): boolean => {
 const endsThatDay = ({ day, endsAt, timeZone }: Deal): boolean =>
   localOf(timeZone, isoOf(epochMinutesOf(endsAt) - 1)).day === day;
 
-/** On the grid or, by hand, any that ends on its day. */
+/** The fault of a start that is off the grid or, by hand, does not end on its day. */
 const startFault = (placed: Placed): string | undefined => {
   if (placed.freedom === 'free')
     return endsThatDay(placed.deal) ? undefined : 'il finit après minuit';
   return isOnTheGrid(placed) ? undefined : 'son départ n’est pas dans les horaires du praticien';
 };
 
-/** Whether the agenda was open to it. */
+/** The fault of a booking while the agenda was closed to it. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const openFault = ({ offered, freedom }: Placed, today: string): string | undefined => {
   if (offered.hasLeft) return 'le praticien était parti';
@@ -139,7 +139,7 @@ const openFault = ({ offered, freedom }: Placed, today: string): string | undefi
   return isOpen ? undefined : 'le praticien ne se réservait pas en ligne';
 };
 
-/** By hours, notice, horizon and open agenda. */
+/** The fault by hours, notice, horizon and closed agenda. */
 const momentFault = (placed: Placed, at: string): string | undefined => {
   const { offered, sold, deal, freedom } = placed;
   const today = localOf(offered.timeZone, at).day;
@@ -166,13 +166,13 @@ const faultIn = (
   return first;
 };
 
-/** From the booking's fields. */
+/** The degree of freedom, by the booking's fields. */
 const freedomOf = ({ startKind, requestId = null }: Deal): Freedom => {
   if (requestId !== null) return 'requested';
   return startKind === 'free' ? 'free' : 'online';
 };
 
-/** Only practitioners choose a start off the grid. */
+/** The fault of a start off the grid that no practitioner chose. */
 const handFault = ({ by, startKind }: Deal): string | undefined =>
   startKind === 'free' && by !== 'practitioner'
     ? 'son départ est dit choisi à la main par un autre que son praticien'

@@ -43,7 +43,7 @@ const changeFault = (
 ): string | undefined => {
   const { accountId, era, expiresAt } = change;
   if (era > (held.eras.get(accountId) ?? 0)) return 'est d’une époque à venir du compte';
-  // The link of a request that was refused for a suspended account opens nothing.
+  // A request that was refused for a suspended account has stored a link, but the link cannot be used.
   if (account.shutAt !== null) return undefined;
   const requestedAt = instantAfter(expiresAt, -LINK_MS);
   const isRequested =
@@ -53,7 +53,7 @@ const changeFault = (
   return isUsedUnknown(change, account, held) ? 'a servi, et le journal ne le dit pas' : undefined;
 };
 
-/** It can restore the account, so each needs the event of its change. */
+/** A former address can restore the account, so each needs the event of its change. */
 const formerFault = (
   { accountId, expiresAt, isOfAddress, isOfAnother }: HeldSecrets['formerEmails'][number],
   { shutAt, emailsChangedAt }: KnownAccount,
@@ -100,8 +100,8 @@ function* faultsOfEras({ held, people }: Secrets): Generator<Fault> {
 }
 
 /**
- * By account and time. The log holds no address, so one replaced in both places is not recognised. Expired
- * rows are no fault: they give no access.
+ * Compares by account and time. The log holds no address, so one replaced in both places is not recognised.
+ * Expired rows are no fault: they give no access.
  */
 export function* faultsOfEmails(secrets: Secrets): Generator<Fault> {
   const { emailChanges, formerEmails } = secrets.held;

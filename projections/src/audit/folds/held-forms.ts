@@ -10,7 +10,7 @@ export const isInstant = (text: string): boolean => INSTANT.test(text);
 
 type OutboxEntry = NonNullable<HeldSecrets['pendingCommands'][number]>;
 
-/** Commands that the log does not know yet. */
+/** The stored commands that the log does not contain yet. */
 export const pendingIn = (
   { pendingCommands }: HeldSecrets,
   type: OutboxEntry['type'],

@@ -10,10 +10,10 @@ import type {
 
 export type HeldKey = 'sound' | 'destroyed' | 'broken';
 
-/** As far as the log can confirm them. */
+/** The stored secrets, as far as the log can confirm them. */
 export type HeldSecrets = {
   readonly readAt: string;
-  /** Of the files, each a sentence without its full stop. */
+  /** The faults of the files, each a sentence without its full stop. */
   readonly faults: readonly string[];
   readonly keys: ReadonlyMap<string, HeldKey>;
   readonly credentials: readonly (Pick<Credential, 'accountId'> & {
@@ -24,7 +24,7 @@ export type HeldSecrets = {
   })[];
   readonly contacts: readonly string[];
   readonly sessions: readonly (Session & { readonly sessionHash: string })[];
-  /** By account, if all its sessions were ended at least once. */
+  /** The eras by account, for accounts whose sessions were all ended at least once. */
   readonly eras: ReadonlyMap<string, number>;
   readonly links: readonly KnownLink[];
   /** The latest one of each account. */

@@ -20,7 +20,7 @@ export type KnownAccount = {
   readonly emailsChangedBy: Set<string>;
 };
 
-/** With one event that has encrypted fields. */
+/** The owner of a key, with one event that has encrypted fields. */
 type Owner = { readonly at: At; readonly ciphertext: string };
 
 /** About all people who have rows outside the log. */

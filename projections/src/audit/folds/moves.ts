@@ -11,15 +11,15 @@ import { anomalyOf, atOf, type Anomaly, type At } from '../anomaly.ts';
 /** The sender's time, and as long again for the process that completes a move. */
 export const MOVES_END_WITHIN_MS = 2 * SETTLES_WITHIN_MS;
 
-/** Only some of its steps are in the log. */
+/** A move with only some of its steps in the log. */
 type OpenMove = {
   readonly subject: string;
   readonly events: At[];
-  /** Of the new day. */
+  /** The answer of the new day. */
   answer: 'arrived' | 'refused' | undefined;
 };
 
-/** By id: few at any time. */
+/** The open moves by id, few at any time. */
 export type OpenMoves = Map<string, OpenMove>;
 
 type MoveEvent = Extract<AgendaEvent, { readonly data: { readonly moveId: string } }>;
@@ -51,7 +51,7 @@ export const isOfOpenMove = (moves: OpenMoves, recorded: RecordedEvent): boolean
   (isOfMove(recorded) && moves.has(recorded.event.data.moveId)) ||
   (isOfTaking(recorded) && moves.has(recorded.event.data.bookingId));
 
-/** Here only that it ends; another fold checks the steps. */
+/** Checks only that the taking ends; another fold checks its steps. */
 const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): void => {
   const { type, data } = recorded.event;
   if (type !== 'RequestSettling') moves.delete(data.bookingId);
@@ -64,7 +64,7 @@ const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): v
 const moveAnomaly = ({ subject, events }: OpenMove, verb: string): Anomaly =>
   anomalyOf(`${subject} ${verb}`, ...events);
 
-/** With this event. */
+/** The move, with this event. */
 const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMove => {
   const { data } = recorded.event;
   const known = moves.get(data.moveId);
@@ -118,7 +118,7 @@ export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly A
   }
 };
 
-/** At the end of the log. */
+/** The moves that are still open at the end of the log. */
 export const unfinishedMoves = (moves: OpenMoves): readonly Anomaly[] =>
   [...moves.values()].map((move) =>
     moveAnomaly(

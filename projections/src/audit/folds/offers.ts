@@ -19,7 +19,7 @@ import {
 
 type Sold = Consultation & { readonly isArchived: boolean };
 
-/** By the audit's own fold. Immutable. */
+/** Computed by the audit's own fold, and immutable. */
 export type OfferAtStart = Presence & {
   readonly timeZone: string;
   readonly isVerified: boolean;
@@ -31,7 +31,7 @@ export type OfferAtStart = Presence & {
   readonly slots: ReadonlyMap<string, WeeklySlot>;
 };
 
-/** With former states that concurrent commands may have read. */
+/** The offer, with former states that concurrent commands may have read. */
 export type OfferHistory = {
   isRegistered: boolean;
   isErased: boolean;
@@ -115,7 +115,7 @@ const itemFault = (
   return undefined;
 };
 
-/** It lies within its day, at an own address, for own sessions. */
+/** The fault of a slot that does not lie within its day, at an own address, for own sessions. */
 const slotFault = (
   { offered, former }: OfferHistory,
   slot: WeeklySlot,
@@ -135,7 +135,7 @@ const slotFault = (
     : `le créneau ${slotId} est pour une séance qui n’existe pas`;
 };
 
-/** By the state before. */
+/** The fault of an event, by the state before it. */
 // oxlint-disable-next-line complexity -- one short case an event
 const changeFault = (
   history: OfferHistory,
@@ -201,7 +201,7 @@ export const takeOffer = (
   return fault;
 };
 
-/** At an instant, the present one first. */
+/** The offers that a command may have read at an instant, the present one first. */
 export function* readableOffers(
   { offered, former }: OfferHistory,
   receivedAt: string,

@@ -8,7 +8,7 @@ import {
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventToAppend, StoredLog, StoredRecord } from 'contracts/ports';
 
-/** As it was written, for its hash, and in today's shape, for its facts. */
+/** The record as it was written, for its hash, and in today's format, for its facts. */
 export type ReadRecord = Omit<StoredRecord, 'content'> & {
   /** Empty if the record has none. */
   readonly id: string;
@@ -21,7 +21,7 @@ export type ReadRecord = Omit<StoredRecord, 'content'> & {
 /** An event that satisfies its schema. */
 export type Sound = RecordedEvent<DomainEvent>;
 
-/** For readers of pages of events. */
+/** The log as a source for readers of pages. */
 export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
   readAll: (after: number, limit: number) => log.readStored(after, limit),
 });
@@ -45,7 +45,7 @@ const lacksOf = (content: unknown): string | undefined => {
 const idIn = (content: unknown): string =>
   isObject(content) && typeof content['id'] === 'string' ? content['id'] : '';
 
-/** With the fault of its schema, without any value. */
+/** The record with the fault of its schema, which names no value. */
 export const readRecord = (
   record: StoredRecord,
 ): { readonly read: ReadRecord; readonly fault: string | undefined } => {

@@ -15,7 +15,7 @@ type Request = {
   size: number;
   state: 'unknown' | 'open' | 'settling' | 'over';
   taking: RequestSettling['data'] | undefined;
-  /** Of the day. */
+  /** The answer of the day. */
   answer: 'placed' | 'refused' | undefined;
   expiresAt: string;
 };
@@ -35,7 +35,7 @@ const requestIdIn = (read: ReadRecord): string | undefined =>
 const isSameTime = (data: BookingPlaced['data'], time: RequestedTime): boolean =>
   JSON.stringify(timeOf(data)) === JSON.stringify(timeOf(time));
 
-/** By the requested time. */
+/** The fault of an answer that differs from the requested time. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const answerFault = (
   { state, taking, answer }: Request,
@@ -54,7 +54,7 @@ const answerFault = (
     : 'a un rendez-vous qui n’est pas ce qui était convenu';
 };
 
-/** By the earlier events. */
+/** The fault by the request's earlier events. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const ownFault = (
   { state, taking, answer, expiresAt }: Request,
@@ -95,7 +95,7 @@ const takeOwn = (request: Request, { type, data }: RequestsEvent): void => {
   }
 };
 
-/** A request ends once; an accepted one has exactly its booking, any other none. */
+/** A request ends once; an accepted one has exactly its booking, and any other has none. */
 export const requestsAudit = auditFoldOf<Request>({
   keysOf: (read) => {
     const requestId = requestIdIn(read);

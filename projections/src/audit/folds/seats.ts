@@ -44,7 +44,7 @@ export const seatSessionOf = ({
 
 const meet = (one: Seat, other: Seat): boolean => one.from < other.until && other.from < one.until;
 
-/** Only seats that were sold as one of several share a time. */
+/** Two seats share a time only if both were sold as one of several. */
 const isSameSession = (one: Seat, other: Seat): boolean =>
   one.from === other.from &&
   one.session === other.session &&

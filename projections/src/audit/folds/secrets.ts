@@ -63,7 +63,7 @@ const accountFault = (
   return unknown && `est ${unknown}, que le journal n’inscrit pas`;
 };
 
-/** One address per account, one account per address, and its parties. */
+/** Each account has one address, each address one account, and the parties agree. */
 function* faultsOfCredentials({ held, people }: Secrets): Generator<Fault> {
   const found = new Map(held.credentials.map((row) => [row.accountId, row]));
   for (const credential of held.credentials) {
@@ -128,7 +128,8 @@ const wasRequested = (
   { shutAt, linksRequestedAt }: KnownAccount,
   pending: ReadonlySet<string>,
 ): boolean =>
-  // The link of a request that was refused for a suspended account opens nothing.
+  // Whether an event, or a command in the outbox, explains the link. A link of a request that was refused for
+  // a suspended account cannot be used.
   shutAt !== null || linksRequestedAt.has(askedAt) || pending.has(`${accountId} ${askedAt}`);
 
 const linkFault = (
@@ -145,7 +146,7 @@ const linkFault = (
   return wasRequested(link, account, pending) ? undefined : 'n’a été demandé par personne';
 };
 
-/** A link lets its bearer choose a password: each needs the event that requested it. */
+/** A link lets its bearer choose a password, so each needs the event that requested it. */
 function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
   const pending = pendingIn(held, 'AskPasswordLink');
   for (const command of held.pendingCommands) {
@@ -161,7 +162,7 @@ function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
   }
 }
 
-/** It may be stored before the log knows its owner; after an erasure it must be gone. */
+/** A contact may be stored before the log contains its owner; after an erasure it must be gone. */
 function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
   for (const partyId of held.contacts)
     if (people.erased.has(partyId))
@@ -169,8 +170,8 @@ function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
 }
 
 /**
- * About the same people. A valid address, hash or session in another's place is not recognised, because the
- * log holds none.
+ * Compares the stored secrets with the people of the log. A valid address, hash or session in another's place
+ * is not recognised, because the log holds none.
  */
 export const secretFaults = (held: HeldSecrets, people: KnownPeople): readonly Anomaly[] => {
   const secrets = { held, people };

@@ -3,9 +3,9 @@ import { anomalyOf } from '../anomaly.ts';
 import { auditFoldOf } from '../audit-fold.ts';
 import type { ReadRecord } from './read-records.ts';
 
-/** A thing without events is `unknown`. */
+/** The lifecycle of a simple thing; without events it is `unknown`. */
 type Lifecycle<Event extends DomainEvent, State extends string> = {
-  /** As anomalies name it. */
+  /** The name of the thing in anomalies. */
   readonly named: (data: Event['data']) => string;
   /** The state after each event, and the fault unless the state before is right. */
   readonly steps: {
@@ -17,9 +17,9 @@ type Lifecycle<Event extends DomainEvent, State extends string> = {
   };
   /** If no event began it. */
   readonly missing?: string;
-  /** Equal in all events of a thing. */
+  /** A value that is equal in all events of a thing. */
   readonly same?: { readonly of: (data: Event['data']) => string; readonly fault: string };
-  /** At most one event of each kind. */
+  /** Kinds of events of which a thing has at most one. */
   readonly once?: { readonly of: (event: Event) => string | undefined; readonly fault: string };
 };
 

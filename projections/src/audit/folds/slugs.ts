@@ -4,7 +4,7 @@ import { auditFoldOf } from '../audit-fold.ts';
 
 type Slug = { size: number; holderId: string | null };
 
-/** One holder at a time, who alone releases it. */
+/** A slug has one holder at a time, who alone releases it. */
 export const slugsAudit = auditFoldOf<Slug>({
   keysOf: (read) => (auditedEventOf(read, 'slug') === undefined ? [] : [read.stream]),
   begin: () => ({ size: 1, holderId: null }),

@@ -30,7 +30,7 @@ export const timeFault = (data: Timed): string | undefined => {
 
 const LAST_MINUTE_OF_A_DAY = 1_439;
 
-/** In epoch minutes, for valid times: the pause ends with the day. */
+/** The occupied time in epoch minutes, for valid times: the pause ends with the day. */
 export const occupiedBy = (data: Timed): { readonly from: number; readonly until: number } => {
   const from = epochMinuteOf(data.timeZone, data.day, minuteOf(data.start)) ?? 0;
   const end = from + data.durationMinutes;

@@ -20,8 +20,8 @@ export type Filling = RetryOptions & {
 };
 
 /**
- * Checkpoints move at the end, so that an interrupted filling begins again; positions guard what it has
- * written.
+ * Checkpoints move at the end, so that an interrupted filling starts over; positions guard the documents it
+ * has written.
  */
 export const fillEmptyViews = async (
   filling: Filling,

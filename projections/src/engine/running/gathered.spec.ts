@@ -10,7 +10,7 @@ const of = (type: string, position: number) => ({ position, event: { type } }) a
 const mail = (position: number) => of('MailSent', position);
 const booking = (position: number) => of('BookingConfirmed', position);
 
-/** Batches that are there at once; then nothing comes until it is allowed to. */
+/** Yields the given batches at once, and then waits until the spec releases it. */
 const source = async function* (
   batches: readonly (readonly RecordedEvent[])[],
   rest?: Promise<readonly RecordedEvent[]>,

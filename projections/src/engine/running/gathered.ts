@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from 'contracts';
 
-/** Of mails. */
+/** Events of mails, which no reader waits for. */
 const unawaited: ReadonlySet<string> = new Set(['MailSent', 'MailGivenUp']);
 
 /** A reader may be waiting for its change. */
@@ -18,7 +18,7 @@ type Gathering = {
 };
 
 /**
- * Events without a waiting reader join the next ones, until an awaited one comes or the time is over.
+ * Joins events without a waiting reader to the next ones, until an awaited one comes or the time is over.
  * Otherwise each mail would cost a write.
  */
 export const gathered = async function* (

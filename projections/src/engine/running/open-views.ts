@@ -9,14 +9,14 @@ type Opening = {
   readonly readStore: Pick<ReadStore, 'openView' | 'emptyView' | 'checkpoint'>;
   readonly projections: readonly Projection[];
   readonly logger: ProjectionsLogger;
-  /** Of each view in the store. */
+  /** The checkpoint of each view in the store. */
   readonly checkpoints: Map<Projection, number>;
 };
 
-/** Not a projection, but stored with the views. */
+/** The quarantine is not a projection, but stored with the views. */
 export const quarantine = { view: 'quarantined-events', version: 1 } as const;
 
-/** Of this release. */
+/** The view versions of this release. */
 export const viewVersions: readonly { readonly view: ViewName; readonly version: number }[] = [
   ...allProjections,
   quarantine,

@@ -11,7 +11,10 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export type RetryOptions = { readonly signal: AbortSignal; readonly logger: ProjectionsLogger };
 
-/** Until it succeeds: no event may be lost while a store is unavailable. Rejects once the signal aborts. */
+/**
+ * Retries until the action succeeds: no event may be lost while a store is unavailable. Rejects once the
+ * signal aborts.
+ */
 export const retryWithBackoff = async <Answer>(
   what: string,
   task: () => Promise<Answer>,

@@ -140,7 +140,7 @@ describe('the tombstones of what was removed', () => {
     await stopAll();
     await started(1).ready;
     await until(async () => (await alertsOf(1)).size === 0);
-    // A view that is behind makes the log be read again from there; the others take nothing twice.
+    // A view that is behind causes the log to be read again from there; the others apply nothing twice.
     await stopAll();
     await stores.readStore.emptyView('bookings');
     await started().ready;

@@ -35,18 +35,21 @@ export type ProjectionsDependencies = {
   readonly projections?: readonly Projection[];
   readonly logger: ProjectionsLogger;
   readonly onProgress?: OnProgress;
-  /** Of a shadow rebuild. */
+  /** The limit of a shadow rebuild. */
   readonly documentsInMemory?: number;
-  /** For tombstones. */
+  /** How often tombstones are swept. */
   readonly sweptEveryMs?: number;
-  /** For events without a waiting reader; 0 by default. */
+  /** The delay of events without a waiting reader; 0 by default. */
   readonly gatherMs?: number;
-  /** For audits. */
+  /** The secrets that audits compare. */
   readonly secrets?: () => Promise<HeldSecrets>;
 };
 
 export type RunningProjections = {
-  /** At the head of the log found at start. Rejects if it is stopped before. */
+  /**
+   * Resolves when the views have reached the head of the log found at start. Rejects if they are stopped
+   * before.
+   */
   readonly ready: Promise<void>;
   readonly operations: ViewOperations;
   /** After the batch under way. */
@@ -62,11 +65,11 @@ type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' 
     readonly rate: Rate;
     readonly sweptEveryMs: number;
     readonly gatherMs: number;
-    /** Of each view. */
+    /** The checkpoint of each view. */
     readonly checkpoints: Map<Projection, number>;
   };
 
-/** From one subscription. */
+/** Runs all projections from one subscription. */
 export const runProjections = ({
   eventStore,
   readStore,
@@ -157,7 +160,7 @@ const run = async (runner: Runner, onReady: () => void): Promise<void> => {
   ]);
 };
 
-/** Without views that have read the events already. */
+/** The projections concerned, without those whose view has read the event already. */
 const concernedBy =
   ({ handlers, checkpoints }: Runner) =>
   (recorded: RecordedEvent): readonly Projection[] =>
