@@ -11,11 +11,11 @@ export const openChance = (seed: string) => {
   };
 
   return {
-    /** From 0 to `below` - 1. */
+    /** A number from 0 to `below` - 1. */
     below: (below: number): number => Math.floor(next() * below),
     pick: <Item>(items: readonly [Item, ...Item[]]): Item =>
       items[Math.floor(next() * items.length)] ?? items[0],
-    /** So many of them, or all if there are fewer, in their order. */
+    /** `count` of the items, or all if there are fewer, in their order. */
     some: <Item>(items: readonly Item[], count: number): Item[] => {
       const left = [...items];
       while (left.length > count) left.splice(Math.floor(next() * left.length), 1);

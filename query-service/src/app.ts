@@ -75,7 +75,7 @@ const screens = [
 const named = <Options extends FastifyPluginOptions>(routes: FastifyPluginAsync<Options>) =>
   fastifyPlugin(routes, { name: routes.name, encapsulate: true });
 
-/** With the pages, if they can be rendered. */
+/** Mounts all queries, and the pages if they can be rendered. */
 export const buildQueryApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,

@@ -7,7 +7,7 @@ export type DemoDiploma = {
   readonly fileName: string;
   readonly mime: 'application/pdf' | 'image/png';
   readonly bytes: () => Promise<Buffer>;
-  /** By an operator; the next diploma of this speciality was sent then. */
+  /** The reason of an operator's refusal; the next diploma of this speciality was sent after it. */
   readonly refusedWith?: string;
 };
 
@@ -60,7 +60,7 @@ const applicationOf = (
   ...details,
 });
 
-/** Those who wait for an operator: one was refused once and has sent another file. */
+/** Practitioners who wait for an operator: one was refused once and has sent another file. */
 export const applicants: readonly DemoApplicant[] = [
   applicant('elodie-marchand', {
     email: 'pending@demo.fr',

@@ -40,7 +40,7 @@ type Busy = { readonly from: number; readonly until: number };
 
 type DemoBeneficiary = { readonly customer: DemoCustomer; readonly relativeId: string | null };
 
-/** The first weekly slot in which a session takes place on a day. */
+/** The first weekly slot of a day that the session is given in. */
 const slotOn = (
   { weeklySlots }: DemoPractitioner,
   { consultationId }: Consultation,
@@ -89,7 +89,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
       readonly consultation: number;
       readonly option: OptionCode;
       readonly reason: string | null;
-      /** For a home visit to another address than the customer's own. */
+      /** The address of a home visit, if it is not the customer's own. */
       readonly visitAddress?: VisitAddress;
       readonly cancelled?: DemoBooking['cancelled'];
     },
@@ -139,7 +139,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     return true;
   };
 
-  /** From `fromDay` on. */
+  /** Books the first free start from `fromDay` on. */
   // oxlint-disable-next-line max-params -- a table row: values in reading order
   const bookFrom = (
     practitioner: DemoPractitioner,

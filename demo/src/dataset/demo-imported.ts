@@ -147,7 +147,7 @@ const rows: readonly Imported[] = [
   ),
 ];
 
-/** Practitioners found in public directories, who are not informed yet and have no account. */
+/** Practitioners from public directories, who are not informed yet and have no account. */
 export const importedPractitioners = rows.map(
   ({ slug, zipCode, street, specialityIds, presentationText, daysAgo, ...who }) => {
     const practitionerId = idFrom('demo', 'practitioner', slug);

@@ -1,7 +1,7 @@
 import type { OptionCode } from 'contracts';
 import { camille, louis, type DemoCustomer } from './demo-customers.ts';
 
-/** In order. Times are searched from a day on. */
+/** The steps of a request in order. Times are searched from a day on. */
 export type DemoStep =
   | { readonly type: 'ask' | 'answer' | 'decline'; readonly daysAgo: number; readonly text: string }
   | { readonly type: 'propose' | 'book'; readonly daysAgo: number; readonly inDays: number }
@@ -10,7 +10,7 @@ export type DemoStep =
 export type DemoRequest = {
   readonly customer: DemoCustomer;
   readonly relativeId: string | null;
-  /** Of the practitioner. */
+  /** The index of the practitioner's session. */
   readonly session: 0 | 1;
   readonly option: OptionCode;
   readonly sentDaysAgo: number;
@@ -20,7 +20,7 @@ export type DemoRequest = {
 
 type DemoRequestInput = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<DemoRequest>;
 
-/** In every state but `settling`. */
+/** Requests in every state but `settling`. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
   const requestsOf = (

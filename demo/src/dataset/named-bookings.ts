@@ -4,7 +4,7 @@ import { camille, louis, type DemoCustomer } from './demo-customers.ts';
 import { inVienne } from './places.ts';
 import type { DemoPractitioner } from './practitioners/demo-practitioners.ts';
 
-/** Whom Camille has seen besides Claire and Marc. */
+/** The practitioners whom Camille has visited besides Claire and Marc. */
 const SEEN_BY_CAMILLE = ['yasmine-benali', 'noe-nguyen', 'anais-nguyen', 'jules-bertin'];
 
 /** Past and coming bookings of Camille and Louis, with the alerts of two cancellations. */

@@ -20,10 +20,10 @@ export const streets: readonly [string, ...string[]] = [
 type Point = Pick<DemoCommune, 'latitude' | 'longitude'>;
 
 const KM_A_DEGREE = 111;
-/** That people travel to a practice. */
+/** The distance that people travel to a practice. */
 const NEAR_KM = 60;
 
-/** Whether one lives near enough to another place to go there; precise enough for a demo. */
+/** Whether two places are near enough for a visit; precise enough for a demo. */
 export const isNear = (one: Point, other: Point, km = NEAR_KM): boolean => {
   const shrink = Math.cos((one.latitude * Math.PI) / 180);
   const north = one.latitude - other.latitude;
@@ -35,7 +35,7 @@ export const isNear = (one: Point, other: Point, km = NEAR_KM): boolean => {
 const METRES = { least: 200, most: 1_600 };
 const OPENING = 120;
 
-/** In the streets of a town, always the same for a name. */
+/** A place in the streets of a town, always the same for a name. */
 export const placeWithin = ({ latitude, longitude, inland }: DemoCommune, name: string): Point => {
   const chance = openChance(name);
   const km = (METRES.least + chance.below(METRES.most - METRES.least)) / 1_000;

@@ -1,4 +1,4 @@
-/** By id; a line that begins with `##` is a title. */
+/** Texts by id; a line that begins with `##` is a title. */
 export const demoPracticeTexts: ReadonlyMap<string, string> = new Map(
   Object.entries({
     naturopathie: `Regarder comment l’on mange, dort, bouge et respire, puis changer une chose à la fois. La naturopathie part de votre quotidien, et y revient toujours.

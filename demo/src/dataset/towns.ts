@@ -5,9 +5,9 @@ export type DemoCommune = {
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
-  /** How many practitioners it has. */
+  /** The number of practitioners. */
   readonly people: number;
-  /** For a town by the sea, the direction inland: degrees from north. */
+  /** The direction inland for a town by the sea: degrees from north. */
   readonly inland?: number;
 };
 
@@ -29,7 +29,7 @@ const mainland = (
   ...(inland === undefined ? {} : { inland }),
 });
 
-/** Lyon, with many practitioners, and Paris in several quarters; nobody in Mende and Guéret. */
+/** Lyon has many practitioners, Paris some in several quarters, Mende and Guéret none. */
 export const communes: readonly [DemoCommune, ...DemoCommune[]] = [
   mainland('Lyon', '69002', 45.7578, 4.832, 9),
   mainland('Lyon', '69001', 45.7695, 4.8284, 5),
@@ -145,7 +145,7 @@ export const communeAt = (zipCode: string): DemoCommune => {
   return commune;
 };
 
-/** Each commune as often as it has people: all of them first, then those that have more. */
+/** Each commune as often as it has practitioners: first all communes once, then those with more. */
 export const communesByPeople: readonly DemoCommune[] = Array.from({ length: 20 }, (_, round) =>
   communes.filter(({ people }) => people > round),
 ).flat();
@@ -177,6 +177,6 @@ const SMALL = new Set([
   'Vienne',
 ]);
 
-/** How prices of a town compare with those of the country. */
+/** The price level of a town, relative to that of the country. */
 export const priceLevelOf = ({ city }: DemoCommune): number =>
   DEAR.get(city) ?? (SMALL.has(city) ? 0.9 : 1);

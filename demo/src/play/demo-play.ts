@@ -1,10 +1,10 @@
 import { idFrom, type CommandMetadata } from 'contracts';
 
-/** Part of the id of each command of the demo, so that what is played again is recognised. */
+/** Part of the id of each command of the demo, so that a repeated play is recognised. */
 export const SEED = 'souffle-1';
 export const PASSWORD = 'Demo1234!';
 
-/** On a given day, with equal results each time. */
+/** The play of a given day, with equal results each time. */
 export type DemoPlay = {
   readonly today: string;
   readonly operatorId: string;

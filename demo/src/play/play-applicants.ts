@@ -35,7 +35,7 @@ const firstOf = ({ diplomas }: DemoApplicant): readonly DemoDiploma[] =>
       diplomas.findIndex((other) => other.specialityId === specialityId) === index,
   );
 
-/** An applicant who is played, and by whom commands are given on the day of the application. */
+/** An applicant, and the operator who gives commands on the day of the application. */
 type Applying = {
   readonly registration: Registration;
   readonly applicant: DemoApplicant;

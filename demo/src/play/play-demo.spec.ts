@@ -8,7 +8,7 @@ import { playDemo } from './play-demo.ts';
 
 const systemClock = { now: () => new Date().toISOString(), elapsedMs: () => performance.now() };
 
-/** A log that fails after so many appends, as if the process had been killed. */
+/** A log that fails after a number of appends, as if the process had been killed. */
 const failingAfter = (eventStore: EventStore, appends: number): EventStore => {
   let left = appends;
   return {
@@ -33,7 +33,7 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
   const [end] = await eventStore.readStream(demoStream);
   expect(end?.event).toMatchObject({ type: 'DemoPlayed', data: { day: today } });
   const all = await eventStore.readAll(0, 1_000_000);
-  /** How each of an area ended. */
+  /** How the things of an area ended. */
   const endsOf = (area: string) =>
     [
       ...new Map(

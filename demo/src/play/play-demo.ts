@@ -65,7 +65,7 @@ export type DemoDependencies = {
 /** Commands that wait for longer than a few seconds are refused, which a slow machine must not meet. */
 const AT_A_TIME = 32;
 
-/** So many at a time. */
+/** Plays a limited number of items at a time. */
 const playAll = async <Item>(
   items: readonly Item[],
   play: (item: Item) => Promise<unknown>,
@@ -96,7 +96,7 @@ export const isForDemo = async (eventStore: EventStore): Promise<boolean> => {
   return first === undefined || first.metadata.origin === 'demo';
 };
 
-/** From the first event. */
+/** The day that follows from the first event. */
 const dayBegun = async (eventStore: EventStore): Promise<string | undefined> => {
   const first = await firstEvent(eventStore);
   return first && addDays(first.metadata.at.slice(0, 10), DAYS_BEFORE);

@@ -11,7 +11,7 @@ type Portrayed = {
   readonly portrait: string | null;
 };
 
-/** A practitioner of whom there is a portrait chooses it. */
+/** Chooses the portrait of a practitioner who has one. */
 export const choosePortrait = async (
   { commands, files }: { readonly commands: CommandHandler; readonly files: Files },
   { practitionerId, accountId, slug, portrait }: Portrayed,

@@ -66,7 +66,7 @@ const pageCommands = (
   ];
 };
 
-/** What an operator decides: the trial, and rarely a suspension. */
+/** The decisions of an operator: the trial, and rarely a suspension. */
 const decisions = (
   { practitionerId, slug, status, trialStartsOn, trialEndsOn }: DemoPractitioner,
   by: string,

@@ -42,13 +42,13 @@ const expectDone = (what: string, { outcome }: { readonly outcome: string }): vo
   if (outcome === 'rejected') throw new Error(`Demo: ${what} was refused.`);
 };
 
-/** Of the practitioner who receives the requests. */
+/** The play of one practitioner, who receives the requests. */
 type Playing = Played & { readonly offer: Offer };
 type Each = { readonly request: DemoRequest; readonly playedRequest: PlayedRequest };
 
 type Time = FreeStart & { readonly occupied: DayOccupation };
 
-/** From a day on, with what occupies its day. */
+/** A free time from a day on, with the occupation of its day. */
 const freeFrom = async (
   { commands, today, offer }: Playing,
   { request, playedRequest }: Each,
@@ -188,7 +188,7 @@ const seeAlerts = async (
   expectDone('alerts', await commands.handle(alertsDecider, alertsStream(customerId), see));
 };
 
-/** In every state. */
+/** Plays the requests of every state. */
 export const playRequests = async (
   played: Played,
   practitioner: DemoPractitioner,
@@ -211,7 +211,7 @@ export const playRequests = async (
     playedRequest: playedRequestOf(practitioner, request),
   }));
   for (const { request, playedRequest } of theirs) await send(playing, { playedRequest, request });
-  // All get their proposals before the first one is accepted.
+  // All requests get their proposals before the first one is accepted.
   const steps = theirs.flatMap((each) => each.request.steps.map((step) => ({ ...each, step })));
   const inOrder = [...steps].sort((one, other) => other.step.daysAgo - one.step.daysAgo);
   for (const { step, ...each } of inOrder) await goOn(playing, each, step);

@@ -8,7 +8,7 @@ const VIEW = 'people';
 const READ_AT_ONCE = 1_000;
 
 type Known = Pick<PersonDocument, 'kind' | 'phone' | 'recordedBy'> & {
-  /** As `NameSearch` reads it. */
+  /** The name in the form that `NameSearch` reads. */
   readonly name: string;
 };
 
@@ -19,7 +19,7 @@ const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocumen
   recordedBy,
 });
 
-/** In memory, kept in step with the view; some 200 bytes each. */
+/** The names in memory, updated with the view; some 200 bytes each. */
 type Names = {
   readonly people: Map<string, Known>;
   /** Since they were read. */

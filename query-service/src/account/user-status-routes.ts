@@ -46,7 +46,7 @@ const personOf = async (
   return { firstname, lastname, ...(picture === null ? {} : { picture }) };
 };
 
-/** Such an account has no role. */
+/** Only an account without a role may have a pending erasure, so only those are read. */
 const erasureOf = async (
   readStore: ReadStore,
   { accountId, roles }: Caller,

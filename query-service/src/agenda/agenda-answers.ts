@@ -11,10 +11,10 @@ import {
 } from 'contracts';
 import { addressTextOf, eurosOf } from '../engine/texts.ts';
 
-/** For a consultation that is no longer offered. */
+/** The colour of a consultation that is no longer offered. */
 const FALLBACK_COLOUR = '#578EF7';
 
-/** Of the customer, or the relative. */
+/** The names of the customer, or of the relative. */
 const bookedForNames = (
   { relativeId }: BookingDocument,
   customer: CustomerDocument | undefined,
@@ -24,7 +24,7 @@ const bookedForNames = (
   return person === undefined ? '' : fullNameOf(person);
 };
 
-/** Without the reason. */
+/** The booking without its reason. */
 // oxlint-disable-next-line max-params -- joins several documents at one time
 export const agendaBookingOf = (
   booking: BookingDocument,

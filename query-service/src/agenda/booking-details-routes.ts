@@ -73,7 +73,7 @@ const subjectOf = (
   return { consultation, priceCents, address, requested };
 };
 
-/** For a consultation; events are not supported yet. */
+/** The missing parameters of a consultation; events are not supported yet. */
 const missingIn = ({ consultation, option, proEvent }: Query): string[] => {
   if (proEvent !== undefined) return [];
   const missing = consultation === undefined ? ['consultation'] : [];
@@ -116,7 +116,7 @@ const withoutStart = (subject: Subject): AboutStart => ({
   ...noOverlaps,
 });
 
-/** At this time, with the relative it is for. */
+/** The caller's own booking at this time, with the relative it is for. */
 const ownOf = (
   found: Occupation | undefined,
   customers: readonly CustomerDocument[],

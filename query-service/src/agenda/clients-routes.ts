@@ -25,7 +25,7 @@ const listedOf = (person: PersonName, client: Omit<FoundClient, 'fullName'>): Li
   client: { ...client, fullName: fullNameOf(person) },
 });
 
-/** With the relatives who have been booked with this practitioner. */
+/** The customer, and the relatives who have been booked with this practitioner. */
 const peopleIn = (
   { relativeIds }: CustomerPractitionerDocument,
   customer: CustomerDocument | undefined,

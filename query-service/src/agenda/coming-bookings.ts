@@ -11,7 +11,7 @@ const READ_AT_MOST = 1_000;
 const WAIT_FOR_VIEW_MS = 2_000;
 
 type KnownBooking = {
-  /** Of the last change. */
+  /** The position of the last change. */
   readonly position: number;
   /** `null` for a cancelled booking, which an earlier change must not bring back. */
   readonly startsAt: string | null;
@@ -37,8 +37,8 @@ type Dependencies = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Of customers who have booked since the start, kept in step with the view `bookings`. After a change
- * elsewhere they are read again.
+ * Holds customers who have booked since the start, updated with the view `bookings`. After a change elsewhere
+ * they are read again.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openComingBookings = (dependencies: Dependencies): ComingBookings => {

@@ -55,7 +55,7 @@ const practitionerOf = (
   phone: practitioner?.phone ?? null,
 });
 
-/** In the practitioner's zone. */
+/** Days and hours are in the practitioner's zone. */
 // oxlint-disable-next-line max-params -- joins several documents at one time
 const answerOf = (
   booking: BookingDocument,

@@ -29,7 +29,10 @@ export const householdVisitOf = (
 
 type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
 
-/** By person (D-61). With the same practitioner it is one session. */
+/**
+ * Finds overlaps for each person (D-61). Two seats with the same practitioner are one session, and no
+ * overlap.
+ */
 const otherAppointmentOf = async (
   readStore: ReadStore,
   customerId: string,
@@ -57,10 +60,10 @@ export type Person = {
   readonly customerId: string;
 };
 
-/** As an entry of an answer. */
+/** The person as an entry of an answer. */
 export const idAndFirstname = ({ id, firstname }: Person) => ({ id, firstname });
 
-/** With the ids that confirming needs. */
+/** The people of a household, with the ids that a confirmation takes. */
 export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
   customers.flatMap(({ customerId, firstname, relatives }) => [
     { id: customerId, firstname, customerId },

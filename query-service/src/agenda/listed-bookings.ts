@@ -26,7 +26,7 @@ type ListedBookings = {
 type Part = {
   readonly state: BookingDocument['state'];
   readonly between?: readonly [from: string | undefined, to: string | undefined];
-  /** From the newest by default. */
+  /** By default the list begins with the newest. */
   readonly place?: Place;
   readonly limit: number;
 };

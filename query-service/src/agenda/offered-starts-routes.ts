@@ -26,7 +26,7 @@ type StartsParams = {
   readonly option?: OptionCode;
 };
 
-/** Without an option, no address means Visio (D-43), and an address in person. */
+/** Without an option, an empty address means video (D-43), and any other address a session in person. */
 const requestedOption = (
   { options }: Offer['consultations'][number],
   { option, address = '' }: StartsParams,

@@ -22,7 +22,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { agendaBookingOf } from './agenda-answers.ts';
 
-/** For a client who is not chosen yet; no person has this id. */
+/** Replaces the id of a client who is not chosen yet; no person has this id. */
 const UNKNOWN_CUSTOMER = 'somebody';
 
 const chosenStartOf = (query: WeighedStartQuery): StartChosenByHand => ({
@@ -35,7 +35,7 @@ const chosenStartOf = (query: WeighedStartQuery): StartChosenByHand => ({
   relativeId: query.relative ?? null,
 });
 
-/** With the client's name. */
+/** The overlapping booking, with the client's name. */
 const conflictOf = async (
   readStore: Pick<ReadStore, 'get'>,
   { offer, now }: ByHandQuery,

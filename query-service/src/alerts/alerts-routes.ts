@@ -4,7 +4,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { alertAnswersOf } from './alert-answers.ts';
 
-/** By arrival in the log, so that 'all up to this one' leaves out later ones. */
+/** Sorts by arrival in the log, so that 'all up to this one' leaves out later ones. */
 const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 

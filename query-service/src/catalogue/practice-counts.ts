@@ -12,14 +12,14 @@ import {
   shownSpecialityIdsOf,
 } from '../practitioner/profile-answers.ts';
 
-/** Of a practitioner for one practice. */
+/** The part of a practitioner's offer that belongs to one practice. */
 type Practised = {
   readonly specialityId: string;
   readonly durations: readonly number[];
-  /** In cents. */
+  /** Prices in cents. */
   readonly prices: readonly number[];
   readonly options: readonly OptionCode[];
-  /** Where they receive; slugs with departments. */
+  /** The towns of the addresses, as slugs with departments. */
   readonly towns: readonly string[];
 };
 
@@ -52,7 +52,7 @@ export type Tallied = {
   readonly priceCents: number | null;
   readonly durations: { readonly from: number; readonly to: number } | null;
   readonly options: readonly OptionCode[];
-  /** Those with most practitioners first. */
+  /** The towns, sorted by their number of practitioners. */
   readonly towns: readonly TalliedTown[];
 };
 
@@ -92,7 +92,7 @@ const talliedOf = (practised: readonly Practised[]): Tallied => {
 export const openPracticeCounts = () => {
   const bySpeciality = new Map<string, Map<string, Practised>>();
   const practisedAt = new Map<string, readonly Practised[]>();
-  /** Of verified practitioners. */
+  /** The profiles of verified practitioners. */
   const profiles = new Map<string, string>();
   /** The towns where anyone receives, with how many do. */
   const towns = new Map<string, number>();
@@ -127,7 +127,7 @@ export const openPracticeCounts = () => {
         bySpeciality.set(each.specialityId, theirs.set(practitionerId, each));
       }
     },
-    /** Those where most practitioners receive first. */
+    /** All towns, sorted by their number of practitioners. */
     towns: (): readonly TalliedTown[] => inOrder(towns),
     profiles: (): Iterable<string> => profiles.values(),
     profileCount: (): number => profiles.size,

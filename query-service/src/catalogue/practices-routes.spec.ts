@@ -42,7 +42,7 @@ const villeurbanne = anAddress({
   longitude: 4.88,
 });
 
-/** One practitioner with their offer. */
+/** A practitioner, with the offer. */
 const practising = (
   id: string,
   facts: Partial<PractitionerDocument>,

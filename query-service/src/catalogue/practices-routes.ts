@@ -138,7 +138,7 @@ export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,
   { readStore, clock, places, searchIndex },
 ) => {
-  /** Also says until when the answer is valid. */
+  /** Finds the practice, and sets the time until which the answer is valid. */
   const opened = async (reply: FastifyReply, slug: string) => {
     const now = clock.now();
     const { searchable, isSettled } = await openedIndex(searchIndex, reply);

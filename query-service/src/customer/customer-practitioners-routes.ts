@@ -24,7 +24,7 @@ import { addressTextOf, wallTimeOf } from '../engine/texts.ts';
 /** More than any customer has. */
 const LISTED_MAX = 500;
 
-/** One entry, even if several of the account's customers know the practitioner. */
+/** Joins entries, because several of the account's customers may know one practitioner. */
 const together = (found: readonly CustomerPractitionerDocument[]) => {
   const ones = new Map<string, CustomerPractitionerDocument>();
   for (const document of found) {

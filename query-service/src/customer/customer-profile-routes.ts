@@ -16,7 +16,7 @@ import { reading } from '../engine/own-writes.ts';
 const genderOf = ({ gender }: Pick<CustomerDocument, 'gender'>): ShownCustomer['gender'] =>
   gender === null ? null : writtenGenderOf(gender);
 
-/** `undefined` for a recorded customer, who has no profile yet. */
+/** The shown profile; `undefined` for a recorded customer, who has none yet. */
 const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined => {
   const { firstname, lastname, birthday, phone, address, revision } = customer;
   if (birthday === null || phone === null || address === null) return undefined;
@@ -35,7 +35,7 @@ const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined 
 /** More than a customer has. */
 const COMING_MAX = 5_000;
 
-/** By relative. */
+/** The number of coming bookings by relative. */
 const comingByRelative = async (
   readStore: ReadStore,
   customerIds: readonly string[],

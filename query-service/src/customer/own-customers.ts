@@ -1,7 +1,7 @@
 import type { Caller, CustomerDocument } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** As far as the view knows them; the account's own first. */
+/** The customers that the view contains; the account's own comes first. */
 export const ownCustomers = async (
   readStore: Pick<ReadStore, 'getMany'>,
   caller: Pick<Caller, 'customerIds'> | undefined,

@@ -1,7 +1,7 @@
 import { errorBody, errorCatalogue, type ErrorBody, type ErrorCode } from 'contracts';
 import type { FastifyReply } from 'fastify';
 
-/** With the names of the wrong fields, if any. */
+/** The answer names the wrong fields, if any. */
 export const refusedQuery = (
   reply: FastifyReply,
   code: ErrorCode,

@@ -22,7 +22,7 @@ export type QueryDependencies = {
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;
-  /** For operators. */
+  /** The failures that operators see. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;
   readonly places: Places;
@@ -36,18 +36,18 @@ export type QueryDependencies = {
   readonly tiles?: MapTiles;
   /** The service is healthy once every view has reached it. */
   readonly headAtStart: number;
-  /** In addition to the views. */
+  /** Checks in addition to those of the views. */
   readonly partChecks?: readonly PartCheck[];
   readonly publicUrl?: string;
   /** Absent: only calls are answered. */
   readonly webPages?: WebPages;
-  /** Of rendered pages; by default as many as in a process that serves everything. */
+  /** The size of the page cache; the default is that of a process with all services. */
   readonly pageCacheBytes?: number;
   /** The product's by default. */
   readonly limits?: PageLimits;
 };
 
-/** For every route. */
+/** The dependencies of every route. */
 export type QueryRouteDependencies = Omit<
   QueryDependencies,
   'headAtStart' | 'partChecks' | 'webPages' | 'publicUrl'

@@ -67,7 +67,7 @@ const passOn = async (
   }
 };
 
-/** Until the signal aborts. After a failure of the store all views count as replaced. */
+/** Passes changes on until the signal aborts. After a failure of the store all views count as replaced. */
 export const followChanges = async (
   dependencies: Dependencies,
   listener: Listener,

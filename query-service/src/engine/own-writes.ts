@@ -4,12 +4,12 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** From which the answer is made. */
+    /** The views that the answer is made from. */
     views?: readonly ViewName[];
   }
 }
 
-/** For the sender's own change. */
+/** How long a query waits for the sender's own change. */
 export const OWN_WRITES_WAIT_MS = 2_000;
 
 /** The answer carries the positions of these views. */
@@ -18,7 +18,10 @@ export const reading = <Call extends Pick<AnyCall, 'config'>>(
   views: readonly ViewName[],
 ) => ({ ...call, config: { ...call.config, views } });
 
-/** Even a plain client that posts and then gets sees its change. A late view is answered from all the same. */
+/**
+ * A plain client that posts and then gets sees its own change too. If a view is late, the query is answered
+ * from its present state.
+ */
 export const waitForOwnWritesHook =
   (readStore: ReadStore): preHandlerAsyncHookHandler =>
   async (request, reply) => {

@@ -74,7 +74,7 @@ const open = async () => {
     },
     search: (requested: object) =>
       server.inject({ method: 'POST', url: '/api/search', payload: requested }),
-    /** The index has read all writes so far. */
+    /** Resolves when the index has read all former writes. */
     settled: () => server.inject('/api/search/suggestions?q=rien'),
     close: async () => {
       await server.close();

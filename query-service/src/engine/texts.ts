@@ -19,7 +19,7 @@ export const optionOf = (option: OptionCode): OptionName => ({
   name: optionNames[option],
 });
 
-/** As calls write it. */
+/** The address in the form of the calls. */
 export const addressTextOf = (place: Pick<Place, 'street' | 'zipCode' | 'city'>) => ({
   address: place.street,
   zipcode: place.zipCode,

@@ -22,7 +22,7 @@ const findSession = async (
 
 type Place = readonly [room: string, places: number];
 
-/** With the number of sockets in each. */
+/** The rooms that count sockets, each with its limit. */
 const placesOf = (
   { limits, addressOf = ({ socket }) => socket.remoteAddress ?? '' }: LiveConnections,
   { request, data: { signedIn } }: LiveSocket,
@@ -44,8 +44,8 @@ const refuse = (socket: LiveSocket, code: SocketRefusal, next: (error: Error) =>
 };
 
 /**
- * None while sessions cannot be checked, nor more than the limit. Sockets are counted by rooms, which they
- * leave however they end.
+ * Refuses sockets while sessions cannot be checked, and beyond the limit. Sockets are counted by rooms, which
+ * they leave however they end.
  */
 export const admit = async (
   live: LiveConnections,

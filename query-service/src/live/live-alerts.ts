@@ -9,12 +9,12 @@ import {
 } from './live-server.ts';
 import { alertAnswersOf } from '../alerts/alert-answers.ts';
 
-/** How long a checked session is trusted when content is pushed. */
+/** How long a checked session is trusted before content is pushed to it. */
 const SESSION_FRESH_MS = 5_000;
-/** An older alert comes from a rebuilt or late view. */
+/** Older alerts come from a rebuilt or late view, and are not announced. */
 const NEWS_MS = 10 * 60_000;
 
-/** A check of one is valid for all. */
+/** A single socket of each session, since its check is valid for the others. */
 const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
   const ones = new Map<string, LiveSocket>();
   for (const socket of sockets) {
@@ -27,7 +27,7 @@ const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
 
 type Audience = { readonly parties: readonly string[]; readonly rooms: string[] };
 
-/** With an active session, grouped by the alerts they see. */
+/** The sockets with an active session, grouped by the alerts they see. */
 const audiencesIn = async (live: LiveConnections, room: string): Promise<Iterable<Audience>> => {
   const audiences = new Map<string, Audience>();
   for (const socket of oneOfEachSession(socketsIn(live, room))) {
@@ -42,7 +42,7 @@ const audiencesIn = async (live: LiveConnections, room: string): Promise<Iterabl
   return audiences.values();
 };
 
-/** Of all parties of the account. */
+/** The number of unseen alerts of all parties of the account. */
 const unseenOf = async (
   { readStore }: LiveConnections,
   parties: readonly string[],
@@ -53,7 +53,7 @@ const unseenOf = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** As the list shows them. They are read once for all sockets. */
+/** Sends alerts in the form of the list. They are read once for all sockets. */
 export const raiseAlerts = async (
   live: LiveConnections,
   room: string,

@@ -9,7 +9,7 @@ import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
 import { doing, sizeOf, socketsIn, speakTo, type LiveConnections } from './live-server.ts';
 
-/** Of many alerts only the newest are sent, with their number. */
+/** If there are more alerts, only the newest are sent, with their number. */
 const ALERTS_SENT_MAX = 5;
 /** Beyond it a slow socket is disconnected, and reads everything again when it returns. */
 const MESSAGES_WAITING_MAX = 100;
@@ -19,7 +19,7 @@ const REST_MS_MIN = 5;
 /** Operators' queues change with every booking. */
 const OPERATORS_REST_MS = 1_000;
 
-/** For each view one document, or the fact that several have changed. */
+/** The changes to send: for each view one document, or the fact that several have changed. */
 type PendingChanges = {
   readonly views: Map<ViewName, Change | 'several'>;
   alerts: readonly string[];
@@ -33,7 +33,7 @@ type Message = {
 /** 'party:42' → 'party:'. */
 const kindOf = (room: string): string => room.slice(0, room.indexOf(':') + 1);
 
-/** Of the kinds that concern a view. */
+/** The open rooms whose kind concerns the view. */
 const roomsOfView = ({ io }: LiveConnections, view: ViewName): string[] => {
   const kinds = viewDeclarations[view].rooms({ id: '', keys: {} }).map(kindOf);
   return [...io.sockets.adapter.rooms.keys()].filter((room) =>
@@ -43,7 +43,7 @@ const roomsOfView = ({ io }: LiveConnections, view: ViewName): string[] => {
 
 const cutSlowReaders = (live: LiveConnections, room: string): void => {
   for (const { conn } of socketsIn(live, room))
-    // There is no public property for it; a graceful close would wait for the client.
+    // Socket.IO has no public property for the buffer, and a graceful close would wait for the client.
     if (conn['writeBuffer'].length > MESSAGES_WAITING_MAX) conn.close(true);
 };
 
@@ -144,7 +144,7 @@ export const openRooms = (live: LiveConnections) => {
   };
 
   return {
-    /** For rooms with members. */
+    /** Keeps a change for the rooms that have members. */
     note: (change: Change): void => {
       for (const room of viewDeclarations[change.view].rooms(change)) {
         if (!open.has(room)) continue;

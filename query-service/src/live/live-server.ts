@@ -8,7 +8,7 @@ import type { Server, Socket } from 'socket.io';
 const SOCKETS_PER_BATCH = 200;
 
 export type LiveDependencies = {
-  /** Carries the sockets, and closes with them. Not ready yet. */
+  /** The server that carries the sockets and closes with them. It must not be ready yet. */
   readonly server: FastifyInstance;
   readonly readStore: Pick<ReadStore, 'changes' | 'count' | 'getMany' | 'reached'>;
   readonly accountStore: Pick<AccountStore, 'endedSessions' | 'session'>;
@@ -16,7 +16,7 @@ export type LiveDependencies = {
   readonly clock: Clock;
   /** If it is not that of the request. */
   readonly publicUrl?: string;
-  /** For open sockets. */
+  /** How often the sessions of open sockets are checked. */
   readonly sessionCheckMs?: number;
   /** Pause of a room after a message, for each socket in it. */
   readonly restMsASocket?: number;
@@ -25,11 +25,11 @@ export type LiveDependencies = {
     VisitorLimits,
     'socketsOfOneAccount' | 'socketsFromOneAddress' | 'messagesOfOneSocket'
   >;
-  /** That of the connection by default. */
+  /** By default the address of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
 };
 
-/** With the time of the last check. */
+/** A session, with the time of its last check. */
 export type SignedIn = {
   readonly sessionHash: string;
   readonly session: Session;
@@ -58,7 +58,7 @@ export const socketsIn = ({ io }: LiveConnections, room: string): LiveSocket[] =
     return socket === undefined ? [] : [socket];
   });
 
-/** Once to each member, with pauses for other work. */
+/** Sends a message once to each member, with pauses for other work. */
 export const speakTo = async (
   { io }: LiveConnections,
   rooms: readonly string[],
@@ -72,7 +72,7 @@ export const speakTo = async (
   }
 };
 
-/** A failure is logged and ends nothing. */
+/** Runs a task; a failure is logged and ends nothing. */
 export const doing = (
   { server }: LiveConnections,
   what: string,

@@ -37,7 +37,7 @@ export type LiveUpdatesServer = {
 
 const SESSION_CHECK_MS = 30_000;
 const MESSAGE_BYTES_MAX = 10_000;
-/** For the handshake. */
+/** How long the handshake may take. */
 const JOINS_WITHIN_MS = 10_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PUBLIC_ROOMS = ['day:', 'offer:'];
@@ -66,7 +66,7 @@ const isWatchAgendas = (message: unknown): message is WatchAgendas => {
   );
 };
 
-/** At once: during a pause another message may join some of these rooms again. */
+/** Leaves all rooms at once, since during a pause another message might join some of them again. */
 const leave = (socket: LiveSocket, isLeft: (room: string) => boolean): Promise<unknown> =>
   Promise.all([...socket.rooms].filter(isLeft).map(async (room) => socket.leave(room)));
 
@@ -105,7 +105,7 @@ const listenTo = (live: LiveConnections, socket: LiveSocket): void => {
   socket.on('unwatchDays', () => doing(live, 'leaving days', () => leaveDays(socket)));
 };
 
-/** Of its parties, its account, and operators. */
+/** The rooms of the session's parties, its account, and operators. */
 const ownRooms = (session: Session): string[] => [
   ...partiesOf(session).map(partyRoom),
   accountRoom(session.accountId),
@@ -135,7 +135,7 @@ const welcome = async (live: LiveConnections, socket: LiveSocket): Promise<void>
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {
     await socket.join([...ownRooms(signedIn.session), sessionRoom(signedIn.sessionHash)]);
-    // It may have ended while the socket joined the rooms.
+    // The session may have ended while the socket joined the rooms.
     if (!(await isStillSignedIn(live, socket, 0))) return;
     lookAgain(live, socket);
   }
@@ -143,7 +143,7 @@ const welcome = async (live: LiveConnections, socket: LiveSocket): Promise<void>
   socket.emit('hello', { position: await positionOf(live), isSignedIn });
 };
 
-/** Of one account or of any. */
+/** Closes the sockets of ended sessions, of one account or of any. */
 const cutEnded = async (live: LiveConnections, accountId: string | null): Promise<void> => {
   const sockets =
     accountId === null ? signedInSockets(live) : socketsIn(live, accountRoom(accountId));

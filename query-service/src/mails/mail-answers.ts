@@ -37,7 +37,7 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-/** For a request or a trial, the history of the recipient's account. */
+/** The subject of a mail; for a request or a trial it is the recipient's account, whose history has it. */
 const aboutOf = (
   { about }: Pick<DueMailDocument, 'about'>,
   party: { readonly accountId: string | null } | undefined,
@@ -46,7 +46,7 @@ const aboutOf = (
     ? { kind: 'account', id: party?.accountId ?? '' }
     : about;
 
-/** That of the mail, else that of the account. */
+/** The recipient's role by the kind of mail, else by the account. */
 const roleOf = (
   kind: MailKind,
   account: AccountDocument | undefined,
@@ -57,7 +57,7 @@ const roleOf = (
   return account === undefined || account.customerIds.length === 0 ? 'practitioner' : 'customer';
 };
 
-/** One read for names, appointments and failures of all. */
+/** Needs one read for the names, appointments and failures of all mails. */
 export const mailAnswers = async (
   { readStore, processStore }: MailStores,
   listed: readonly ListedMail[],

@@ -52,7 +52,7 @@ const plannedUntilNow = async ({ readStore, clock }: Due): Promise<ListedMail[]>
   return found.map((mail) => ({ isDue: true, mail }));
 };
 
-/** Without planned ones that are not due. */
+/** Leaves out planned mails that are not due yet. */
 const dueMails = async (due: Due, page: Page): Promise<ListedMail[]> => {
   const [found, planned] = await Promise.all([
     due.readStore.find('mails-due', query({ isPlanned: false }, page)),

@@ -4,7 +4,7 @@ import type { QueryDependencies } from '../engine/dependencies.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { projectedViews } from './projected-views.ts';
 
-/** For which a check is reused. */
+/** How long the result of a check is reused. */
 const KEPT_MS = 1_000;
 
 /** After three seconds a process counts as frozen, so later results are dropped. */
@@ -35,7 +35,7 @@ const quarantinedOf = async ({ readStore }: HealthDependencies) => {
   }));
 };
 
-/** Without views that cannot be read. */
+/** Leaves out the position of views that cannot be read. */
 const positionsOf = ({ readStore }: HealthDependencies) =>
   Promise.all(
     projectedViews.map(async (view) => {
@@ -95,7 +95,7 @@ const look = async (dependencies: HealthDependencies): Promise<Health> => {
   };
 };
 
-/** At most a second old: simultaneous calls share one check. */
+/** The result is at most a second old: simultaneous calls share one check. */
 export const openHealth = (dependencies: HealthDependencies): (() => Promise<Health>) => {
   const { clock } = dependencies;
   let last: { readonly health: Promise<Health>; readonly until: number } | undefined;

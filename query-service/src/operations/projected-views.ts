@@ -1,6 +1,6 @@
 import { viewDeclarations, type ViewName } from 'contracts';
 
-/** Without the quarantine, which is listed with them. */
+/** The quarantine is left out, since it is listed separately. */
 export const projectedViews: readonly ViewName[] = (
   Object.keys(viewDeclarations) as ViewName[]
 ).filter((view) => view !== 'quarantined-events');

@@ -17,15 +17,15 @@ export const concerned = ({ view, id }: Pick<Change, 'view' | 'id'>): readonly s
   `${view}/LIST`,
 ];
 
-/** For a replaced view. */
+/** The key of a whole view, which changes when the view is replaced. */
 export const wholeView = (view: ViewName): string => `${view}/`;
 
 const bytesOf = ({ document: { bodies } }: Kept): number =>
   bodies.identity.length + bodies.br.length + bodies.gzip.length;
 
 /**
- * By address, until content changes or expires. Bounded in bytes; the least recently used page is dropped
- * first.
+ * Keeps pages by address, until content changes or expires. Bounded in bytes; the least recently used page is
+ * dropped first.
  */
 export const openKeptPages = (bytesMax: number) => {
   const showing = new Map<string, Set<string>>();

@@ -19,7 +19,7 @@ import {
 
 const READING = 'GET';
 
-/** They change nothing. */
+/** Queries by POST, which change nothing. */
 const queriesWithBody: ReadonlySet<string> = new Set(
   calls
     .filter(({ method, config }) => method === 'POST' && config.service === 'query')
@@ -82,7 +82,7 @@ export type PagesDependencies = {
   readonly webPages: WebPages;
   readonly readStore: Pick<ReadStore, 'changes' | 'reached'>;
   readonly clock: Clock;
-  /** Of rendered pages. */
+  /** The size of the cache of rendered pages. */
   readonly pageCacheBytes: number;
   readonly limits: PageLimits;
 };

@@ -3,7 +3,7 @@ import type { Change } from 'contracts/ports';
 import { concerned, wholeView } from './kept-pages.ts';
 import { isDocument, type RenderedPage } from './web-pages.ts';
 
-/** One is rendered while the other waits for its data. */
+/** One page is rendered while the other waits for its data. */
 const RENDERED_AT_ONCE = 2;
 
 type Waiting = {
@@ -13,10 +13,10 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** With the clients that wait for it. */
+/** A page under construction, with the clients that wait for it. */
 type Making = {
   readonly url: string;
-  /** Of the first client: the page counts for its share. */
+  /** The network of the first client, whose share the page counts for. */
   readonly network: string;
   readonly waiting: Set<Waiting>;
   /** Keys changed since it began, by number of the change. */
@@ -33,7 +33,7 @@ const overtakenAt = ({ heard }: Making, page: RenderedPage): number => {
   return Math.min(Infinity, ...changes);
 };
 
-/** Until it disconnects. */
+/** A client, until it disconnects. */
 export type PageSeeker = { readonly network: string; readonly left: AbortSignal };
 
 export type PageLimits = Pick<VisitorLimits, 'pagesWaiting' | 'pagesWaitingFromOneAddress'>;
@@ -47,12 +47,12 @@ export type RenderingOptions = {
 };
 
 /**
- * Once for all simultaneous clients; without waiting clients it is not begun. A client that came after a
- * change gets a later page.
+ * Renders a page once for all simultaneous clients, and only while a client waits for it. A client that
+ * arrives after a change gets a newer page.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptions) => {
-  /** By address: the last one may still be joined. */
+  /** The last rendering by address, which later clients may still join. */
   const making = new Map<string, Making>();
   const queue = openFairQueue<Making>({
     inAll: limits.pagesWaiting,

@@ -11,7 +11,7 @@ import { PART_MAX, robotsText, sitemapIndexText, sitemapText } from './sitemap-t
 type Dependencies = {
   readonly searchIndex: SearchIndex;
   readonly places: Places;
-  /** Of the site. */
+  /** The address of the site. */
   readonly publicUrl: string;
 };
 
@@ -40,7 +40,7 @@ function* profilesIn(practices: PracticeCounts, part: number): Generator<string>
   }
 }
 
-/** With a practitioner of the practice. */
+/** The towns with a practitioner of the practice. */
 const townsOf = async (
   places: Places,
   { practices }: Searchable,

@@ -20,7 +20,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Listed = { readonly all: 'sitemapindex' | 'urlset'; readonly each: 'sitemap' | 'url' };
 
-/** In pieces. */
+/** Yields the list in pieces. */
 function* listOf({ all, each }: Listed, addresses: Iterable<string>): Generator<string> {
   yield `${HEAD}<${all} xmlns="${SCHEMA}">\n`;
   let piece: string[] = [];
@@ -60,7 +60,7 @@ const hidden = [
   '/search/',
 ];
 
-/** With the address of the sitemap. */
+/** The text contains the address of the sitemap. */
 export const robotsText = (sitemap: string): string =>
   [
     'User-agent: *',

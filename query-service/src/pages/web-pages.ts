@@ -1,7 +1,7 @@
-/** With an address relative to the site. */
+/** A call of a page, with an address relative to the site. */
 export type PageCall = {
   readonly method: string;
-  /** With a leading slash. */
+  /** Begins with a slash. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -15,16 +15,16 @@ export type PageCallAnswer = {
   readonly until?: string | undefined;
 };
 
-/** In process and without a session: no page is rendered for one visitor. */
+/** Answers in process and without a session, since no page is rendered for a single visitor. */
 export type AnswerPage = (call: PageCall) => Promise<PageCallAnswer>;
 
-/** As the web app knows it. */
+/** The page of an address, according to the web app. */
 export type RequestedPage = {
   /** Equal for every address of one page. */
   readonly url: string;
   /** The call refuses if there is no such page; then `missing` is shown. */
   readonly subject?: { readonly call: string; readonly missing: string };
-  /** It must not be sent to other sites. */
+  /** Whether the address must not be sent to other sites. */
   readonly isSecret?: true;
 };
 
@@ -40,7 +40,7 @@ export type PageDocument = {
   readonly shows: readonly string[];
   /** Time alone may change it then. */
   readonly until?: string;
-  /** It may be cached for other clients. */
+  /** Whether the page may be cached for other clients. */
   readonly isKept: boolean;
 };
 
@@ -53,7 +53,7 @@ export type RenderedPage =
 
 export type WebPages = {
   readonly addressOf: (url: string) => Promise<RequestedPage>;
-  /** For an address of `addressOf`. Rejects if it takes too long. */
+  /** Renders an address of `addressOf`. Rejects if it takes too long. */
   readonly render: (page: {
     readonly url: string;
     readonly answer: AnswerPage;

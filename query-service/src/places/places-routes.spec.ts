@@ -114,7 +114,7 @@ describe('whether an address can be visited', () => {
     ...aConsultation({ consultationId: id, options, radiusKm }),
     archived: false,
   });
-  /** From 12 rue Mercière in Lyon: 1 km for the first session, 10 for the second. */
+  /** Home visits from 12 rue Mercière in Lyon: within 1 km for the first session, 10 km for the second. */
   const offer = anOffer({
     consultations: [visits(consultationId, 1), visits(followUpId, 10)],
     weeklySlots: [aWeeklySlot({ consultationIds: [consultationId, followUpId] })],

@@ -14,7 +14,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from '../customer/own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** Of a query. */
+/** The refusal of an unknown session or address in the query. */
 const unknownIn = (
   { consultations, addresses }: Offer,
   { consultationId, addressId }: VisitQuery,
@@ -54,7 +54,7 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     return found ?? { latitude: null, longitude: null };
   };
 
-  /** Else that of the signed-in customer's profile. */
+  /** The address of the query, else that of the signed-in customer's profile. */
   const whereOf = async ({ query, caller }: PlacesRequest) => {
     if (query.customerAddress !== undefined) return located(query.customerAddress);
     const [own] = await ownCustomers(readStore, caller);

@@ -12,7 +12,7 @@ export type PlannedChange = Exclude<FieldsOf<'getTouchedBookings'>, void>;
 const isOption = (text: string): text is OptionCode =>
   (optionCodes as readonly string[]).includes(text);
 
-/** As far as its starts depend on it. */
+/** The event of a changed session, as far as its starts depend on it. */
 const revisedSession = (
   { practitionerId, consultations }: Offer,
   { session, duration, pause, options }: PlannedChange,
@@ -74,6 +74,6 @@ const eventsOf = (offer: Offer, change: PlannedChange): readonly OfferEvent[] =>
   return events.filter((event) => event !== undefined);
 };
 
-/** By the fold that the change goes through once it is saved. */
+/** The offer after the change, by the fold that a saved change goes through. */
 export const offerAfterChange = (offer: Offer, change: PlannedChange): Offer =>
   eventsOf(offer, change).reduce(offerAfter, offer);

@@ -37,7 +37,7 @@ export const diplomaAnswer = (diploma: DiplomaDocument, names: Names): Diploma =
   reason: diploma.reason,
 });
 
-/** With the operator who decided. */
+/** The answer names the operator who decided. */
 export const readDiplomaAnswer = (
   diploma: DiplomaDocument,
   names: Names,
@@ -62,7 +62,7 @@ export const waitingAnswer = (
   submittedAt: diploma.submittedAt,
 });
 
-/** On the practitioner's local day (D-56). */
+/** The state on the practitioner's local day (D-56). */
 export const verificationOf = (
   practitioner: PractitionerDocument | undefined,
   now: string,

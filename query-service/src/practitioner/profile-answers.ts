@@ -21,7 +21,7 @@ import { addressTextOf, eurosOf, optionOf } from '../engine/texts.ts';
 
 export type NamesOfCatalogue = ReadonlyMap<string, CatalogueDocument>;
 
-/** Without unknown ones. */
+/** The names of known entries; unknown ones are left out. */
 export const namesOf = (
   catalogue: NamesOfCatalogue,
   kind: CatalogueDocument['kind'],
@@ -47,7 +47,7 @@ export const shownSpecialityIdsOf = ({
 export const liveConsultationsOf = ({ consultations }: Offer) =>
   consultations.filter(({ archived }) => !archived);
 
-/** Of all consultations. */
+/** The ids for all consultations that are offered. */
 export const catalogueIdsOf = (offer: Offer): string[] =>
   liveConsultationsOf(offer).flatMap(({ specialityId, audienceIds }) => [
     catalogueId('speciality', specialityId),
@@ -73,7 +73,7 @@ export const profileAddressOf = (address: PractitionerAddress): ProfileAddress =
   isWheelchairAccessible: address.isWheelchairAccessible,
 });
 
-/** In a fixed order. */
+/** The options in a fixed order. */
 export const optionAnswers = (offer: Offer): OptionName[] => {
   const offered = new Set(
     liveConsultationsOf(offer).flatMap(({ options }) => options.map(({ option }) => option)),
@@ -117,7 +117,7 @@ export const slotsOf = (offer: Offer): ProfileWeeklySlot[] => {
   });
 };
 
-/** Of home visits (D-26). */
+/** The radius of home visits (D-26). */
 const radiusOf = (offer: Offer): number =>
   Math.max(
     0,
@@ -130,11 +130,11 @@ const radiusOf = (offer: Offer): number =>
 const isImported = ({ origin, isVerified }: PractitionerDocument) =>
   origin === 'import' && !isVerified;
 
-/** With offer and contact data. */
+/** Whether offer and contact data are shown. */
 const isShownWhole = (practitioner: PractitionerDocument): boolean =>
   !isImported(practitioner) && practitioner.isSuspended !== true;
 
-/** Those of imported and suspended practitioners are hidden. */
+/** The links; those of imported and suspended practitioners are hidden. */
 export const socialsOf = (practitioner: PractitionerDocument): Socials =>
   !isShownWhole(practitioner)
     ? { website: null, facebook: null, instagram: null, linkedin: null }
@@ -189,7 +189,7 @@ export const profileAnswer = (
   today: localOf(offer.timeZone, now).day,
 });
 
-/** Those for one person, or all if there are only groups. */
+/** The sessions for one person, or all if there are only groups. */
 export const pricedSessionsOf = <Session extends { readonly placesMax: number }>(
   sessions: readonly Session[],
 ): readonly Session[] => {
@@ -197,7 +197,7 @@ export const pricedSessionsOf = <Session extends { readonly placesMax: number }>
   return individual.length === 0 ? sessions : individual;
 };
 
-/** In euros; `null` if free (D-30). */
+/** The lowest price in euros; `null` if a session is free (D-30). */
 export const priceFromOf = (offer: Offer): number | null => {
   const prices = pricedSessionsOf(liveConsultationsOf(offer)).flatMap(({ options }) =>
     options.map(({ priceCents }) => priceCents ?? 0),

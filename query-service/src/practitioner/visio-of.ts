@@ -6,7 +6,7 @@ import {
 } from 'contracts';
 import type { VisioRooms } from 'contracts/ports';
 
-/** For one party at an instant; `null` if there is none. */
+/** The video link for one party at an instant; `null` if there is none. */
 export const visioOf = (
   booking: BookingDocument,
   own: VisioLinkDocument | undefined,

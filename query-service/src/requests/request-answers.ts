@@ -48,7 +48,7 @@ const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | nul
   };
 };
 
-/** For both parties. */
+/** The part of the answer for both parties. */
 // oxlint-disable-next-line complexity -- independent optional values
 const requestFactsOf = (request: RequestDocument, offer: Offer | undefined) => {
   const session = offer && requestedSession(offer, request);
@@ -141,7 +141,7 @@ export type AroundRequests = {
   readonly offer: Offer;
   readonly customers: ReadonlyMap<string, CustomerDocument>;
   readonly bookings: readonly BookingDocument[];
-  /** By `customerPractitionerId`. */
+  /** Keyed by `customerPractitionerId`. */
   readonly met: ReadonlyMap<string, CustomerPractitionerDocument>;
   readonly now: string;
 };

@@ -27,7 +27,7 @@ const newestFirst = (one: RequestDocument, other: RequestDocument): number =>
 const oldestFirst = (one: RequestDocument, other: RequestDocument): number =>
   newestFirst(other, one);
 
-/** Of one party: open ones, and the latest closed ones. */
+/** The requests of one party: open ones, and the latest closed ones. */
 const requestsOf = async (readStore: Pick<ReadStore, 'find'>, owner: OwnerFilter) => {
   const listed = (isOpen: boolean) =>
     readStore.find('requests', {
@@ -45,7 +45,7 @@ const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** Seats, not sessions, of eight weeks at most. */
 const BOOKINGS_MAX = 10_000;
 
-/** On the days of taken times. */
+/** The bookings on the days of times that were taken. */
 const bookingsAround = async (
   readStore: Pick<ReadStore, 'find'>,
   owner: OwnerFilter,

@@ -81,11 +81,11 @@ const hasSlotOn =
   (day: string): boolean =>
     weeklySlots.some((slot) => slot.dayOfWeek === dayOfWeek(day));
 
-/** As far as it is known without reading days. */
+/** Whether online booking is open, as far as it is known without reading days. */
 const isOpen = (offer: Offer, now: string): boolean =>
   offer.mode === 'automatic' && canTakeAppointments(offer, localOf(offer.timeZone, now).day);
 
-/** For one visit. */
+/** The hours to find for one kind of visit. */
 type Question = {
   readonly offer: Offer;
   readonly visit: VisitKind;
@@ -125,7 +125,10 @@ const hoursOf = (
   days,
 });
 
-/** From the first day of the search if one of them has a start, else from that start. */
+/**
+ * The days of a card: from the first searched day on if a start is on one of them, else from the day of the
+ * first start.
+ */
 const cardDaysFrom = (range: Range, day: string): readonly string[] =>
   daysBetween(range.first, day) < CARD_HOURS.days
     ? daysWithin(range, 0, CARD_HOURS.days)
@@ -133,7 +136,7 @@ const cardDaysFrom = (range: Range, day: string): readonly string[] =>
 
 type Starts = (alternative: Alternative) => readonly FreeStart[];
 
-/** Of the first alternative with a start. */
+/** The hours of the first alternative with a start. */
 const foundIn = (question: Question, { from, count }: Step, startsOf: Starts) => {
   const { alternatives, range } = question;
   const last = addDays(range.first, from + count - 1);
@@ -153,7 +156,7 @@ const foundIn = (question: Question, { from, count }: Step, startsOf: Starts) =>
   return undefined;
 };
 
-/** Those searched, and the card's days after the last. */
+/** The searched days, and the card's days after the last. */
 const daysOf = ({ offer, range }: Question, { from, count }: Step): readonly string[] =>
   daysWithin(range, from, count + CARD_HOURS.days - 1).filter(hasSlotOn(offer));
 
@@ -177,7 +180,7 @@ const startsIn = (
 const keyOf = ({ offer, visit }: Pick<Question, 'offer' | 'visit'>) =>
   `${offer.practitionerId} ${visit}`;
 
-/** By practitioner id: one read for all of them per step of days. */
+/** The hours by practitioner id. Each step of days needs one read for all practitioners. */
 export const cardHoursOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   params: HoursParams,

@@ -19,7 +19,7 @@ const kindsInOrder: Readonly<Record<VisitKind, readonly (readonly ConsultationKi
   followUp: [['FOLLOW_UP'], ['OTHER', 'EXPRESS'], ['FIRST', 'GROUP']],
 };
 
-/** As far as sessions are concerned. */
+/** The filters of a search that concern sessions. */
 export type WantedSession = {
   /** All by default. */
   readonly options?: readonly OptionCode[] | undefined;
@@ -46,7 +46,7 @@ const specialityFirst = (sessions: readonly Session[], specialityId: string | un
   ...sessions.filter((session) => session.specialityId !== specialityId),
 ];
 
-/** Those for one person, of the first kind that exists. */
+/** The sessions for one person, of the first kind that the offer has. */
 export const sessionsFor = (
   offer: Offer,
   visit: VisitKind,
@@ -80,7 +80,7 @@ const addressIdsOf = (
     .map(({ addressId }) => addressId);
 };
 
-/** With its option and place. */
+/** A way to book a session: its option and place. */
 export type Alternative = RequestedStart & {
   readonly session: Session;
   readonly priceCents: number | null;

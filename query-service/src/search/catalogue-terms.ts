@@ -15,7 +15,7 @@ export type SearchTerm = {
   readonly texts: readonly TermText[];
 };
 
-/** By id. */
+/** Terms by id. */
 export type SearchTerms = ReadonlyMap<string, SearchTerm>;
 
 export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
@@ -28,7 +28,7 @@ export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
 const hasBeginning = (words: readonly string[], beginnings: readonly string[]): boolean =>
   beginnings.some((beginning) => words.some((each) => each.startsWith(beginning)));
 
-/** With the specialities and keywords that contain a word with this beginning. */
+/** The words of a text, each with the specialities and keywords that have a word with this beginning. */
 export const searchedWordsOf = (terms: SearchTerms, text: string): readonly SearchedWord[] => {
   const searched = [...terms].filter(([, { entry }]) => entry.kind !== 'audience');
   return significantWordsOf(text).map((word) => {
@@ -40,7 +40,7 @@ export const searchedWordsOf = (terms: SearchTerms, text: string): readonly Sear
   });
 };
 
-/** With the possible beginnings of each word. */
+/** The typed words, each with its possible beginnings. */
 type Typed = { readonly key: string; readonly words: readonly (readonly string[])[] };
 
 const typedOf = (text: string): Typed => ({

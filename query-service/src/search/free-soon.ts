@@ -35,12 +35,12 @@ const freeOf = (practitioner: PractitionerDocument, hours: HoursOfCard | undefin
   return hours === undefined || at === undefined ? [] : [{ practitioner, hours, at }];
 };
 
-/** Practitioners with a photo come first, then those who are free first. */
+/** Practitioners with a photo come first, then those with the earliest start. */
 const inOrder = (one: Free, other: Free): number =>
   Number(one.practitioner.picture === null) - Number(other.practitioner.picture === null) ||
   (one.at < other.at ? -1 : 1);
 
-/** The first ones, of a practice no more than a few. */
+/** The first practitioners, with a limit for each practice. */
 const chosenOf = (free: readonly Free[]): readonly Free[] => {
   const counts = new Map<string | undefined, number>();
   return free

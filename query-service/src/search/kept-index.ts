@@ -4,20 +4,20 @@ import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';
 
-/** For searches. */
+/** The data that searches use. */
 export type Searchable = {
   readonly index: PractitionerIndex;
-  /** By id. */
+  /** Entries by id. */
   readonly catalogue: ReadonlyMap<string, CatalogueDocument>;
   readonly terms: ReadonlyMap<string, SearchTerm>;
   readonly practices: PracticeCounts;
 };
 
-/** With what has changed in its views since it was read. */
+/** The data, with the changes of its views since it was read. */
 export type KeptIndex = Searchable & {
   readonly catalogue: Map<string, CatalogueDocument>;
   readonly terms: Map<string, SearchTerm>;
-  /** To read again, with the positions of their changes. */
+  /** Documents to read again, with the positions of their changes. */
   readonly practitioners: Map<string, number>;
   readonly entries: Map<string, number>;
 };

@@ -3,7 +3,7 @@ import { partitionPoint } from 'contracts';
 /** The lowest score comes first. */
 export type Scored = { readonly owner: number; readonly score: number };
 
-/** For more results all are sorted. */
+/** If more results are requested, all are sorted. */
 const LOWEST_MAX = 240;
 
 export const openLowest = (most: number) => {

@@ -26,7 +26,7 @@ type HoursQuery = {
   readonly now: string;
 };
 
-/** One read of the offers, and those of their hours. */
+/** Needs one read of the offers, and the reads of their hours. */
 export const offersWithHours = async (
   readStore: Pick<ReadStore, 'getMany'>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { OWN_WRITES_WAIT_MS } from '../engine/own-writes.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** With all own changes of the sender; the answer says if some are missing. */
+/** Waits for the sender's own changes; the answer says if some are missing. */
 export const openedIndex = async (searchIndex: SearchIndex, reply: FastifyReply) => {
   const isSettled = await searchIndex.settled(OWN_WRITES_WAIT_MS);
   if (!isSettled)

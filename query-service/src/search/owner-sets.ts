@@ -1,4 +1,4 @@
-/** Owners in sets, by what they have. */
+/** Sets of owners, by what they have. */
 export type Sets<Owner> = Map<string, Set<Owner>>;
 
 export const addTo = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void => {

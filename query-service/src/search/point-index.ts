@@ -22,7 +22,7 @@ const onSphere = ({ latitude, longitude }: Point): readonly [number, number, num
 type Visit = (owner: number, straight: number) => void;
 type Lists = Map<string, number[]>;
 
-/** One list for each term, sorted by latitude: only a band of it is looked at. */
+/** A list for each term, sorted by latitude, so that a search only reads a band of it. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPointIndex = () => {
   let table = new Float64Array(FIELDS * 1_024);

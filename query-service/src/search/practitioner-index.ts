@@ -7,7 +7,7 @@ import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
 import { chanceOf } from './chance.ts';
 
-/** With the catalogue terms of which a word begins so. */
+/** A word, with the catalogue terms that have a word with this beginning. */
 export type SearchedWord = { readonly word: string; readonly terms: readonly string[] };
 
 type Around = { readonly centre: Point; readonly radiusKm: number };
@@ -20,11 +20,11 @@ export type Searched = {
   /** Any of these; all by default. */
   readonly options?: readonly OptionCode[] | undefined;
   readonly audienceIds?: readonly string[] | undefined;
-  /** Of a session for new clients, in one of the options. */
+  /** The highest price of a session for new clients, in one of the options. */
   readonly priceMaxCents?: number | undefined;
   /** Milliseconds of the epoch. */
   readonly nowMs: number;
-  /** Of the page. */
+  /** The place of the page among the results. */
   readonly from: number;
   readonly count: number;
 };
@@ -37,12 +37,12 @@ type Held = {
   readonly chance: number;
 };
 
-/** Of the list of all practitioners. */
+/** The key of the list of all practitioners. */
 export const EVERYBODY = '';
 /** Outweighs every distance, and `chance`, which is below 1. */
 const A_RANK = 8;
 
-/** By name: three letters may begin ten thousand names. */
+/** The most results by name, since three letters may begin ten thousand names. */
 const CALLED_MAX = 250;
 
 const shares = (ones: readonly string[], others: readonly string[] | undefined): boolean =>
@@ -60,8 +60,8 @@ const hasWord = ({ terms, nameWords, townWords }: SearchEntry, query: SearchedWo
   beginsOne(townWords, query.word);
 
 /**
- * In memory. First those with online booking, then other verified ones, then imported ones; within each rank
- * the nearest first.
+ * An index in memory. Practitioners with online booking come first, then other verified ones, then imported
+ * ones; within each rank the nearest first.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPractitionerIndex = () => {
@@ -122,7 +122,7 @@ export const openPractitionerIndex = () => {
     return those;
   };
 
-  /** By name, speciality, keyword or town. */
+  /** The practitioners who match all words by name, speciality, keyword or town. */
   const having = (words: readonly SearchedWord[]): ReadonlySet<number> => {
     // Few have a long word; the others are looked for among these.
     const [longest, ...others] = longestFirst(words, ({ word }) => word);
@@ -225,12 +225,12 @@ export const openPractitionerIndex = () => {
       const ids = pageOfScores(all, searched).flatMap(({ owner }) => held[owner]?.entry.id ?? []);
       return { ids, total: all.length };
     },
-    /** By beginnings of words: whole words first, then by rank. */
+    /** Practitioners by beginnings of words: whole words first, then by rank. */
     called: (text: string, most: number, nowMs: number): readonly string[] => {
       const found = calledBy(wordsOf(text), most, nowMs);
       return found.length > 0 ? found : calledBy(joinedWordsOf(text), most, nowMs);
     },
-    /** With this full name, either way round. */
+    /** The only practitioner with this full name, in either order; `undefined` if there are several. */
     onlyOneNamed: (text: string): string | undefined => {
       const [id, ...others] = fullNames.get(fullNameKeyOf(wordsOf(text))) ?? [];
       return others.length === 0 ? id : undefined;

@@ -52,7 +52,7 @@ const subjectOf = (
   return { type, id, name, trade, tradePlural };
 };
 
-/** By a term, or by words; `undefined` if the text matches no name. */
+/** The matches of a term, or of words; `undefined` if the text matches no name. */
 const matchesOf = (
   searchable: Searchable,
   body: SearchBody,
@@ -69,7 +69,7 @@ const matchesOf = (
   return those.size > 0 ? those : index.havingAny(needTermsOf(terms, body.rawInput ?? ''));
 };
 
-/** By video if the place is France. */
+/** The options of the search: video alone if the place is France. */
 const optionsOf = (place: MeantPlace | undefined, { filters }: SearchBody) =>
   place?.kind === 'france' ? (['VISIO'] as const) : filters?.options;
 
@@ -88,7 +88,7 @@ const understood = async (
 
 const CENTS_A_EURO = 100;
 
-/** By speciality, options and filters. */
+/** The sessions whose hours are wanted, by speciality, options and filters. */
 const wantedHours = (
   options: readonly OptionCode[] | undefined,
   subject: SearchSubject | undefined,
@@ -108,12 +108,14 @@ const isByHours = ({ week, partOfDay }: WantedHours): boolean =>
 const NO_RESULTS = { ids: [], total: 0, radiusKm: null };
 
 type SearchContext = {
-  /** With defaults. */
+  /** The body with its defaults. */
   readonly body: SearchBody & { readonly page: number; readonly limit: number };
   readonly now: string;
 };
 
-/** What typed words mean, where no suggestion was chosen: a practitioner of this very name, and keywords. */
+/**
+ * The meaning of typed words without a chosen suggestion: a practitioner of exactly this name, and keywords.
+ */
 const meantBy = ({ index, terms }: Searchable, { id, rawInput = '' }: SearchBody) =>
   isBlank(id)
     ? { namedId: index.onlyOneNamed(rawInput), keywords: keywordsMeantBy(terms, rawInput) }

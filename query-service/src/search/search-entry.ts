@@ -13,7 +13,7 @@ import { joinedWordsOf, keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
 
-/** With the radius of home visits. */
+/** A point with the radius of its home visits. */
 export type SearchPoint = {
   readonly latitude: number;
   readonly longitude: number;
@@ -23,16 +23,16 @@ export type SearchPoint = {
 
 type SearchedPrice = { readonly option: OptionCode; readonly cents: number };
 
-/** For ranking; the rest is read for the card. */
+/** The data for matching and ranking; the card's other data is read later. */
 export type SearchEntry = {
   readonly id: string;
   readonly isVerified: boolean;
   /** Milliseconds of the epoch; `-Infinity`: not at all. */
   readonly bookableUntil: number;
-  /** By their ids in the catalogue. */
+  /** The ids of the catalogue terms. */
   readonly terms: readonly string[];
   readonly options: readonly OptionCode[];
-  /** For new clients. */
+  /** The prices for new clients. */
   readonly prices: readonly SearchedPrice[];
   readonly audienceIds: readonly string[];
   readonly points: readonly SearchPoint[];
@@ -66,7 +66,7 @@ export const searchEntryOf = (
 ): SearchEntry | undefined => {
   if (offer === undefined || !isFound(practitioner)) return undefined;
   const { practitionerId: id, firstname, lastname, addresses, keywordIds } = practitioner;
-  // Those of an imported practitioner are unknown.
+  // The sessions of an imported practitioner are unknown.
   const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
   return {
     id,
@@ -95,7 +95,7 @@ export const searchEntryOf = (
   };
 };
 
-/** In one of the options. */
+/** Whether a session in one of the options is cheap enough. */
 export const isAffordable = (
   { prices }: SearchEntry,
   wanted: {

@@ -16,7 +16,7 @@ const READ_AT_ONCE = 100;
 const AFTER_FAILURE_MS = 1_000;
 const STARTS_WITHIN_MS = 500;
 
-/** From which an index is made. */
+/** The views that the index is made from. */
 export const searchedViews = [
   'practitioners',
   'offers',
@@ -155,7 +155,10 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
   };
 
   return {
-    /** Until the signal aborts. Answers once a small index is complete, and soon anyway. */
+    /**
+     * Follows the views until the signal aborts. Resolves once a small index is complete, and soon in any
+     * case.
+     */
     start: async (): Promise<void> => {
       const listener = {
         views: searchedViews,
@@ -171,7 +174,7 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
       replace();
       await Promise.race([replacing.done(), pause(STARTS_WITHIN_MS, undefined, { ref: false })]);
     },
-    /** All changes received so far are in the index; `false` after the time limit. */
+    /** Resolves to whether all changes received so far are in the index; `false` after the time limit. */
     settled: async (withinMs: number): Promise<boolean> => {
       // A write is published in the next round of the event loop.
       await turnOfTheLoop();

@@ -27,7 +27,7 @@ type Answer = {
 };
 
 let position = 0;
-/** One practitioner with their offer. */
+/** Stores a practitioner with the offer. */
 const practising = (facts: Partial<PractitionerDocument> = {}, offer: Partial<Offer> = {}) => {
   const { practitionerId: id, addresses } = aPractitioner(facts);
   position += 1;

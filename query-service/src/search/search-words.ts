@@ -7,7 +7,7 @@ const WORDS_MAX = 12;
 export const wordsOf = (text: string): readonly string[] =>
   [...new Set(foldedText(text).split(' '))].filter((word) => word !== '').slice(0, WORDS_MAX);
 
-/** Small words say nothing of what is looked for: 'j’ai mal au dos' → mal, dos. */
+/** Small words say nothing about the search: 'j’ai mal au dos' → mal, dos. */
 const SMALL = new Set(
   'a ai au aux avec ce ces d dans de des du en est et j je l la le les m ma me mes mon n ne on ou par pas pour qu que qui s sa se ses son sur tres trop un une'.split(
     ' ',
@@ -35,7 +35,7 @@ export const joinedWordsOf = (text: string): readonly string[] =>
       .join(' '),
   );
 
-/** 'st' stands for a word beginning with it and for 'saint'. */
+/** 'st' may begin a word, or abbreviate 'saint'. */
 export const beginningsOf = (word: string): readonly string[] => [
   ...new Set([word, spelledWord(word)]),
 ];

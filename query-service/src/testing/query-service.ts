@@ -14,7 +14,7 @@ import { pino } from 'pino';
 import { buildQueryApp } from '../app.ts';
 import type { QueryDependencies } from '../engine/dependencies.ts';
 
-/** A clock that stands until it is set. */
+/** A clock that moves only when the spec sets it. */
 export const openClock = () => {
   let instant = now;
   let elapsedMs = 0;

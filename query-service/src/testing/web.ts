@@ -102,7 +102,7 @@ export const openWeb = () => {
     pages,
     /** The addresses of the pages that were rendered, in their order. */
     rendered,
-    /** Holds all pages until released. */
+    /** Holds all pages until they are released. */
     hold: () => {
       isHeld = true;
     },

@@ -1,6 +1,6 @@
 type Sentences = readonly [string, ...string[]];
 
-/** How a presentation opens, by speciality. All these sentences are free of gender. */
+/** The first sentences of presentations, by speciality. All these sentences are free of gender. */
 export const openings: ReadonlyMap<string, Sentences> = new Map(
   Object.entries<Sentences>({
     naturopathie: [
@@ -42,7 +42,7 @@ export const openings: ReadonlyMap<string, Sentences> = new Map(
   }),
 );
 
-/** How a practitioner works. */
+/** Sentences on the way of working. */
 export const waysOfWorking: Sentences = [
   'Je prends le temps de connaître vos habitudes avant de proposer quoi que ce soit.',
   'Nous fixons ensemble un but modeste, et nous le relisons à chaque séance.',
@@ -56,7 +56,7 @@ export const waysOfWorking: Sentences = [
   'Si ma façon de faire ne vous convient pas, je vous indique quelqu’un d’autre.',
 ];
 
-/** What the place is like. */
+/** Sentences on the place of work. */
 export const placesOfWork: Sentences = [
   'La salle d’attente est petite, mais il y a de bons livres.',
   'Le cabinet est au calme, sur cour ; les vélos y dorment bien.',

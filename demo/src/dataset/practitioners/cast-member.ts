@@ -8,7 +8,7 @@ export type CastMember = {
   readonly lastname: string;
   /** The file of the portrait; `null` for initials. */
   readonly portrait: string | null;
-  /** What is not drawn. */
+  /** The traits that are fixed rather than drawn. */
   readonly traits: Partial<Traits> & Pick<Traits, 'specialityIds' | 'places'>;
 };
 
@@ -66,7 +66,7 @@ export const member = (
   };
 };
 
-/** How one finds the door, as the presentation says. */
+/** The way to the door, as the presentation describes it. */
 export const door = (
   accessText: string,
   isWheelchairAccessible: boolean,

@@ -3,7 +3,7 @@ import { sessionsNamed } from './session-table.ts';
 
 const AT_OFFICE_HOURS = ['12345 09:00-12:30 14:00-18:30'];
 const FROM_TUESDAY = ['23456 10:00-13:00 14:30-19:00'];
-/** Those whom one meets first; the accounts of Claire and Marc have addresses of their own. */
+/** The practitioners of the first pages; the accounts of Claire and Marc have known addresses. */
 export const cast: readonly CastMember[] = [
   member('Claire Fontaine', '01', at('69002', '12 rue Mercière'), 'naturopathie', 'PVD AJS', {
     others: [at('69100', '8 cours Émile Zola', 'Maison de santé')],

@@ -13,7 +13,7 @@ export type DemoPage = {
 
 type Titles = readonly [string, ...string[]];
 
-/** By speciality: the first one applies to all its practitioners. */
+/** Titles by speciality: the first one applies to all its practitioners. */
 const titles: ReadonlyMap<string, Titles> = new Map(
   Object.entries({
     naturopathie: [
@@ -61,7 +61,7 @@ const payments: readonly (readonly [string, number])[] = [
 ];
 const FOR_HOME_VISITS = 'Chèque CESU';
 
-/** Certificates, the newest first: what a new practitioner has is the first of them. */
+/** Certificates, the newest first; a new practitioner has only the first. */
 const certificationsOf = (
   { specialityIds, since }: Traits,
   thisYear: number,
@@ -108,7 +108,7 @@ const doors: readonly [string | null, ...(string | null)[]] = [
   null,
 ];
 
-/** How to find the door. */
+/** The way to the door. */
 export const accessOf = (
   slug: string,
 ): Pick<PractitionerAddress, 'accessText' | 'isWheelchairAccessible'> => {

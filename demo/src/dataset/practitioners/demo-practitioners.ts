@@ -77,7 +77,7 @@ const phoneOf = (slug: string): string => {
   return `0${1 + chance.below(5)} 99 ${pair()} 00 ${pair()}`;
 };
 
-/** What only a few have: the accounts of the page of the demo, and a link of one's own. */
+/** Data of a few practitioners: the accounts on the demo's page, and video links of their own. */
 const named: ReadonlyMap<
   string,
   Partial<Pick<DemoPractitioner, 'email' | 'phone' | 'visioLink'>>
@@ -155,7 +155,7 @@ const exceptionOf = (rank: number): Partial<Traits> => {
   return rank % 17 === 5 ? { mode: 'manual', bookingsADay: 0 } : {};
 };
 
-/** The communes of all who are drawn: those of the cast are taken off. */
+/** The communes of the drawn practitioners, without the places that the cast takes. */
 const communesLeft = (): readonly DemoCommune[] => {
   const taken = new Map<string, number>();
   for (const { traits } of cast) {

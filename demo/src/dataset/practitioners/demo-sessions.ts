@@ -12,7 +12,7 @@ const SPECIALITIES_BY_VIDEO = ['naturopathie', 'sophrologie', 'hypnose', 'kinesi
 const DIFFERING_FROM_EUROS = 40;
 const SESSIONS_MOST = 6;
 
-/** A session before it has its prices, and for whom it is. */
+/** A drawn session, which has no prices and audiences yet. */
 type Chosen = { readonly row: DemoSession; readonly specialityId: string };
 
 const isForChildren = ([name]: DemoSession) => /enfant|À quatre pieds/.test(name);
@@ -43,7 +43,7 @@ const chosenOf = (
   const ofKind = (wanted: string) => rows.filter(([, kind]) => kind === wanted);
   const usual = [...chance.some(ofKind('FIRST'), 1), ...ofKind('FOLLOW_UP')];
   const others = rows.filter(([, kind]) => kind !== 'FIRST' && kind !== 'FOLLOW_UP');
-  // A session for children or seniors is there where they are received.
+  // Sessions for children or seniors are kept if the practitioner receives these.
   const special = others.filter((row) => isForChildren(row) || isForSeniors(row));
   const free = others.filter((row) => !special.includes(row));
   const rest = Math.max(0, count - usual.length - special.length);
@@ -54,7 +54,10 @@ const rounded = (euros: number) => Math.round(euros / 5) * 5;
 
 type Pricing = { readonly level: number; readonly chance: Chance };
 
-/** One visits for a whole session, and for the first one only where there is no practice to come to. */
+/**
+ * Whether a session is offered as a home visit: whole sessions are, and a first one only without a practice
+ * to visit.
+ */
 const isVisit = (kind: string, options: readonly OptionCode[]) =>
   kind === 'FIRST' ? !options.includes('PRESENTIEL') : kind === 'FOLLOW_UP' || kind === 'OTHER';
 
@@ -84,7 +87,7 @@ const optionsOf = (
     .map((option) => ({ option, priceCents: priceOf[option] * 100 }));
 };
 
-/** What is drawn of the table, unless the practitioner names the sessions. */
+/** The sessions drawn from the table, unless the practitioner names them. */
 const rowsOf = (traits: Traits, chance: Chance): readonly Chosen[] => {
   const [main, ...others] = traits.specialityIds;
   if (traits.sessions !== undefined)

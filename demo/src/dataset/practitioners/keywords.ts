@@ -1,7 +1,7 @@
 import type { Chance } from '../../chance.ts';
 import { keywords } from '../practices.ts';
 
-/** What each practice is most often asked for. */
+/** The most frequent requests of each practice. */
 const ownWords: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     naturopathie:
@@ -17,7 +17,7 @@ const ownWords: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([id, words]) => [id, words.split(' ')]),
 );
 
-/** From so many to two more: two thirds of them from the practice's own. */
+/** From `least` keywords to two more: two thirds of them belong to the practice. */
 export const keywordsOf = (
   speciality: string,
   least: number,

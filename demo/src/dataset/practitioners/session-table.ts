@@ -10,7 +10,7 @@ export type DemoSession = readonly [
   places?: number,
 ];
 
-/** What practitioners offer, by speciality. */
+/** The sessions that practitioners offer, by speciality. */
 export const sessionTable: ReadonlyMap<string, readonly DemoSession[]> = new Map(
   Object.entries<readonly DemoSession[]>({
     naturopathie: [

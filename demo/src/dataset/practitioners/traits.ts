@@ -13,10 +13,10 @@ export type DemoPlace = {
   readonly label: string;
 };
 
-/** How a practitioner appears: with hours, without any, after the trial, or suspended. */
+/** The state of a practitioner: with hours, without any, after the trial, or suspended. */
 type DemoStatus = 'open' | 'unplanned' | 'trial-over' | 'suspended';
 
-/** What distinguishes a practitioner of the demo from the others. */
+/** The traits that distinguish a practitioner of the demo from the others. */
 export type Traits = {
   readonly specialityIds: readonly [string, ...string[]];
   readonly places: readonly [DemoPlace, ...DemoPlace[]];
@@ -39,13 +39,13 @@ export type Traits = {
   readonly since: number;
   readonly mode: ManagementMode;
   readonly status: DemoStatus;
-  /** How many bookings a day on average. */
+  /** The average number of bookings a day. */
   readonly bookingsADay: number;
-  /** How one finds the door, where it is not drawn. */
+  /** The way to the door, if it is not drawn. */
   readonly access?: { readonly accessText: string; readonly isWheelchairAccessible: boolean };
 };
 
-/** One of some values, each as likely as its weight. */
+/** Draws a value; each is as likely as its weight. */
 const weighted = <Value>(
   chance: Chance,
   first: readonly [number, Value],
@@ -117,7 +117,10 @@ const placesOf = (
 
 const SPOKEN_TO = ['naturopathie', 'sophrologie', 'hypnose'];
 
-/** By video only where one talks; home visits more often where one is touched. */
+/**
+ * Draws the ways of receiving: video only for practices by talking, home visits more often for practices by
+ * touch.
+ */
 const waysOf = (main: string, chance: Chance): string =>
   SPOKEN_TO.includes(main)
     ? weighted(chance, [36, 'P'], [43, 'PV'], [2, 'PD'], [10, 'PVD'], [8, 'V'], [1, 'D'])
@@ -148,7 +151,9 @@ const audiencesOf = (main: string, chance: Chance): readonly string[] => {
   return drawn.length > 0 ? drawn : ['adultes'];
 };
 
-/** Where a language is spoken more often than in the rest of the country, by the beginning of the postcode. */
+/**
+ * Regions where a language is more common than in the rest of the country, by the beginning of the postcode.
+ */
 const local: readonly (readonly [RegExp, LanguageCode, number])[] = [
   [/^(67|68|57)/, 'de', 0.5],
   [/^(06|20)/, 'it', 0.3],

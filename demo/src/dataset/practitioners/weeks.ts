@@ -38,7 +38,7 @@ const patterns: readonly [Pattern, ...Pattern[]] = [
   [3, '12345 08:30-12:30'],
 ];
 
-/** Of those who work at several places: each has days of its own. */
+/** Weeks of practitioners with several places, each of which has days of its own. */
 const severalPlaces: readonly [Week, ...Week[]] = [
   ['124 09:00-12:30 14:00-18:30', '35 09:30-12:30 14:00-18:00 @1'],
   ['235 10:00-13:00 14:30-19:00', '46 09:00-12:30 14:00-17:30 @1'],
@@ -47,7 +47,7 @@ const severalPlaces: readonly [Week, ...Week[]] = [
 
 export const BY_VIDEO_IN_THE_EVENING: Week = ['12345 20:00-22:30'];
 
-/** A week of those with so many places. */
+/** Draws a week for a number of places. */
 export const drawnWeek = (places: number, chance: Chance): Week => {
   if (places > 1) {
     const week = chance.pick(severalPlaces);
