@@ -22,9 +22,13 @@ const waitEnd = (
   return next > again ? next : again;
 };
 
-/** Followers are due now. */
+/** Thousands may wait for one slow entry, and most of them would wait for the next one at once. */
+const RELEASED_AT_ONCE = 10;
+
+/** Makes a few followers due now. */
 export const releaseFollowers = ({ schedule, lines }: WorkState, id: string, now: string): void => {
-  for (const follower of lines.followers(id)) {
+  const isThere = (follower: string) => schedule.get(follower) !== undefined;
+  for (const follower of lines.followers(id, RELEASED_AT_ONCE, isThere)) {
     const scheduled = schedule.get(follower);
     if (scheduled !== undefined) schedule.put({ ...scheduled, at: now });
   }
@@ -47,7 +51,10 @@ const begin = (
       if (outcome === 'done') lines.leave(id);
       if (outcome === 'later') state.inThisGo -= 1;
       if (schedule.get(id) === scheduled) schedule.put({ id, dueAt: entry.dueAt, at: again });
-      if (behind !== undefined && underWay.has(behind)) lines.follow(behind, id);
+      if (behind !== undefined && underWay.has(behind)) {
+        lines.follow(behind, id);
+        lines.followInstead(id, behind);
+      }
     } catch (err) {
       logger.warn({ view: process.view, id, err }, 'an entry could not be settled');
       if (schedule.get(id) === scheduled)

@@ -343,6 +343,31 @@ describe('running processes', () => {
     expect(tried).toEqual(['first 1', 'second 1']);
   });
 
+  it('looks again at a few of the many that stand behind another one, and settles all in the end', async () => {
+    const many = 200;
+    for (let number = 0; number < many; number += 1) await put(anEntry(`mail-${number}`));
+    const { process, tried } = aProcess();
+    const settle = process.settle.bind(process);
+    let looks = 0;
+    let first: string | undefined;
+    run({
+      ...process,
+      atOnce: { usual: 10, most: 20 },
+      settle: async (entry: DueMailDocument, attempt: number) => {
+        looks += 1;
+        if (first !== undefined) return { behind: first };
+        first = entry.mailId;
+        // The others come meanwhile.
+        await settled();
+        first = undefined;
+        return settle(entry, attempt);
+      },
+    });
+    for (let left = many; left > 0; left = many - tried.length) await pass(1_000);
+    expect(tried).toHaveLength(many);
+    expect(looks).toBeLessThan(20 * many);
+  });
+
   it('leaves others their turn while everything lets others pass', async () => {
     for (let number = 0; number < 20; number += 1) await put(anEntry(`mail-${number}`));
     const { process } = aProcess();

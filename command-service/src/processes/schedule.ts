@@ -12,26 +12,28 @@ const isAfter = (one: Scheduled, other: Scheduled): boolean =>
  */
 export const openSchedule = (heldAtMost: number) => {
   const held = new Map<string, Scheduled>();
-  /** Sorted with the soonest last, because most changes happen there. */
-  const latestFirst: Scheduled[] = [];
+  /** Sorted with the soonest first: a new entry is mostly the last, and moves no other. */
+  const soonestFirst: Scheduled[] = [];
   let readAgainAt = '';
 
   /** The place of an entry, present or not. */
   const placeOf = (entry: Scheduled): number =>
-    partitionPoint(latestFirst.length, (index) => {
-      const other = latestFirst[index];
-      return other !== undefined && isAfter(other, entry);
+    partitionPoint(soonestFirst.length, (index) => {
+      const other = soonestFirst[index];
+      return other !== undefined && isAfter(entry, other);
     });
 
   const remove = (id: string): void => {
     const entry = held.get(id);
     if (entry === undefined) return;
     held.delete(id);
-    latestFirst.splice(placeOf(entry), 1);
+    const place = placeOf(entry);
+    if (place === 0) soonestFirst.shift();
+    else soonestFirst.splice(place, 1);
   };
 
   const letGoOfTheLatest = (): void => {
-    const latest = latestFirst.shift();
+    const latest = soonestFirst.pop();
     if (latest === undefined) return;
     held.delete(latest.id);
     readAgainAt = latest.at;
@@ -48,23 +50,20 @@ export const openSchedule = (heldAtMost: number) => {
       remove(entry.id);
       if (entry.at >= readAgainAt) return;
       held.set(entry.id, entry);
-      latestFirst.splice(placeOf(entry), 0, entry);
-      if (latestFirst.length > heldAtMost) letGoOfTheLatest();
+      soonestFirst.splice(placeOf(entry), 0, entry);
+      if (soonestFirst.length > heldAtMost) letGoOfTheLatest();
     },
     remove,
     dueBy: (now: string, limit: number): readonly Scheduled[] =>
-      latestFirst
-        .slice(-limit)
-        .filter(({ at }) => at <= now)
-        .reverse(),
+      soonestFirst.slice(0, limit).filter(({ at }) => at <= now),
     /** When there is something to do. */
     nextAt: (): string => {
-      const first = latestFirst.at(-1);
+      const [first] = soonestFirst;
       return first === undefined || first.at > readAgainAt ? readAgainAt : first.at;
     },
     clear: (): void => {
       held.clear();
-      latestFirst.length = 0;
+      soonestFirst.length = 0;
       readAgainAt = '';
     },
   };
