@@ -1,5 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AccountStore } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
+import { roomForUpTo } from '../../stores/room-for-up-to.ts';
 
 export const CONFIRMED_EMAILS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS confirmedEmails (
@@ -8,7 +10,12 @@ export const CONFIRMED_EMAILS_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** The address is kept, so that one chosen since does not count as confirmed. */
+const ACCOUNTS_KEPT = 20_000;
+
+/**
+ * The address is kept, so that one chosen since does not count as confirmed. Each booking asks, so accounts
+ * that have confirmed theirs are cached; who has not may do so any moment.
+ */
 export const openSqliteConfirmedEmails = (database: Database) => {
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO confirmedEmails (accountId, email)
@@ -21,9 +28,14 @@ export const openSqliteConfirmedEmails = (database: Database) => {
     )
     .pluck();
   const remove = database.prepare<[string]>('DELETE FROM confirmedEmails WHERE accountId = ?');
+  const kept = new LRUCache<string, true>(roomForUpTo(ACCOUNTS_KEPT));
   const methods: Pick<AccountStore, 'confirmEmail' | 'isEmailConfirmed'> = {
     confirmEmail: async (accountId, email) => upsert.run(accountId, email).changes > 0,
-    isEmailConfirmed: async (accountId) => select.get(accountId) !== undefined,
+    isEmailConfirmed: async (accountId) => {
+      const isConfirmed = kept.has(accountId) || select.get(accountId) !== undefined;
+      if (isConfirmed) kept.set(accountId, true);
+      return isConfirmed;
+    },
   };
   return {
     methods,
@@ -33,7 +45,10 @@ export const openSqliteConfirmedEmails = (database: Database) => {
     },
     forget: (accountId: string): void => {
       remove.run(accountId);
+      kept.delete(accountId);
     },
+    /** The account of a credential is another one. */
+    lookAgain: (): void => kept.clear(),
   };
 };
 

@@ -71,17 +71,46 @@ const hashes = ['hash-1', 'hash-2', 'hash-3'] as const;
 const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] as const;
 
 type SessionStep = {
-  readonly act: 'open' | 'read' | 'renew' | 'end' | 'end all' | 'change password' | 'erase';
+  readonly act:
+    | 'open'
+    | 'read'
+    | 'renew'
+    | 'end'
+    | 'end all'
+    | 'change password'
+    | 'confirm'
+    | 'reserve'
+    | 'sign up again'
+    | 'erase';
   readonly accountId: (typeof accountIds)[number];
   readonly sessionHash: (typeof hashes)[number];
   readonly day: (typeof days)[number];
 };
 
 const anySessionStep: fc.Arbitrary<SessionStep> = fc.record({
-  act: fc.constantFrom('open', 'read', 'renew', 'end', 'end all', 'change password', 'erase'),
+  act: fc.constantFrom(
+    'open',
+    'read',
+    'renew',
+    'end',
+    'end all',
+    'change password',
+    'confirm',
+    'reserve',
+    'sign up again',
+    'erase',
+  ),
   accountId: fc.constantFrom(...accountIds),
   sessionHash: fc.constantFrom(...hashes),
   day: fc.constantFrom(...days),
+});
+
+const reservationOf = (accountId: string) => ({
+  accountId,
+  email: `${accountId}@demo.fr`,
+  passwordHash: 'hash',
+  partyId: `customer of ${accountId}`,
+  reservedAt: `${days[0]}T00:00:00.000Z`,
 });
 
 /** The store answers the era of an account with its credential. */
@@ -102,7 +131,10 @@ const sessionActs: Record<
       openedAt: `${days[0]}T00:00:00.000Z`,
       expiresAt: `${day}T12:00:00.000Z`,
     }),
-  read: (store, { sessionHash, day }) => store.session(sessionHash, `${day}T00:00:00.000Z`),
+  read: async (store, { accountId, sessionHash, day }) => {
+    await store.session(sessionHash, `${day}T00:00:00.000Z`);
+    await store.isEmailConfirmed(accountId);
+  },
   renew: (store, { sessionHash, day }) => store.renewSession(sessionHash, `${day}T18:00:00.000Z`),
   end: (store, { sessionHash }) => store.endSession(sessionHash),
   'end all': (store, { accountId }) => store.endSessionsOf(accountId),
@@ -120,24 +152,28 @@ const sessionActs: Record<
         metadata: metadataAt(`${days[0]}T00:00:00.000Z`, { commandId: freshId() }),
       },
     ),
+  confirm: (store, { accountId }) => store.confirmEmail(accountId, `${accountId}@demo.fr`),
+  reserve: (store, { accountId }) => store.reserve(reservationOf(accountId)),
+  'sign up again': (store, { accountId }) =>
+    store.replaceReservation(reservationOf(accountId), {
+      ...reservationOf(accountId),
+      accountId: `another ${accountId}`,
+    }),
   erase: (store, { accountId }) => store.erase(accountId, []),
 };
 
-it('answers for sessions as if it remembered none, whatever was opened, renewed and ended', async () => {
+it('answers for sessions and confirmed addresses as if it remembered none, whatever has happened', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anySessionStep, { maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(anySessionStep, { maxLength: 25, size: 'max' }), async (steps) => {
       const file = aFile();
       const store = open(file);
-      for (const accountId of accountIds)
-        await store.reserve({
-          accountId,
-          email: `${accountId}@demo.fr`,
-          passwordHash: 'hash',
-          partyId: `customer of ${accountId}`,
-          reservedAt: `${days[0]}T00:00:00.000Z`,
-        });
+      for (const accountId of accountIds) await store.reserve(reservationOf(accountId));
       for (const step of steps) await sessionActs[step.act](store, step);
       const without = open(file);
+      for (const accountId of accountIds)
+        expect(await store.isEmailConfirmed(accountId)).toBe(
+          await without.isEmailConfirmed(accountId),
+        );
       for (const sessionHash of hashes)
         for (const day of days) {
           const now = `${day}T15:00:00.000Z`;

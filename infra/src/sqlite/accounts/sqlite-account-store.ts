@@ -147,6 +147,7 @@ export const openSqliteAccountStore = (
           former.accountId,
           former.reservedAt,
         );
+        confirmedEmails.lookAgain();
         if (changes > 0) sessions.beginEra(accountId);
         return changes > 0;
       });
