@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import type { Answer, HttpRequest } from './answer.ts';
 import { isDecided } from './call-error.ts';
-import { keep, kept, letGo } from './kept.ts';
+import { keep, kept, removeKept } from './kept.ts';
 
 /** A short digest of a text. The text itself is not kept, since it may name a person. */
 const digestOf = (text: string): string => {
@@ -49,6 +49,6 @@ export const answerOnce =
     const intention = intentionOf(request);
     const headers = { ...request.headers, 'Idempotency-Key': keyOf(intention) };
     const answered = await answer({ ...request, headers });
-    if (isDecided(answered)) letGo(intention);
+    if (isDecided(answered)) removeKept(intention);
     return answered;
   };

@@ -18,12 +18,12 @@ export const keep = (key: string, value: string): void => {
 export const kept = (key: string): string | undefined =>
   attempt(() => sessionStorage.getItem(nameOf(key))) ?? undefined;
 
-export const letGo = (key: string): void => {
+export const removeKept = (key: string): void => {
   attempt(() => sessionStorage.removeItem(nameOf(key)));
 };
 
 /** Removes all that is stored, except the names that are spared. */
-export const letGoOfAll = (spared: readonly string[] = []): void => {
+export const removeAllKept = (spared: readonly string[] = []): void => {
   const stays = new Set(spared.map(nameOf));
   attempt(() => {
     for (const name of Object.keys(sessionStorage))

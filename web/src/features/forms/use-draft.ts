@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, kept, letGo } from '../../api/kept.ts';
+import { keep, kept, removeKept } from '../../api/kept.ts';
 
 const read = <Values extends object>(name: string, untouched: Values): Values => {
   try {
@@ -29,7 +29,7 @@ export const useDraft = <Values extends object>(
       );
       return changed;
     });
-  const forget = () => letGo(name);
+  const forget = () => removeKept(name);
   const reset = () => {
     setValues(untouched);
     forget();

@@ -1,4 +1,4 @@
-import { keep, kept, letGo } from '../../api/kept.ts';
+import { keep, kept, removeKept } from '../../api/kept.ts';
 
 export const RETURN_PATH = 'returnPath';
 
@@ -14,4 +14,4 @@ export const returnPath = (): string | undefined => {
   return path !== undefined && isOwnPath(path) ? path : undefined;
 };
 
-export const forgetReturnPath = (): void => letGo(RETURN_PATH);
+export const forgetReturnPath = (): void => removeKept(RETURN_PATH);

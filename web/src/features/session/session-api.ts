@@ -11,7 +11,7 @@ import { useSelector } from 'react-redux';
 import { api, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
 import { failureOf } from '../../api/call-error.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
-import { keep, kept, letGo, letGoOfAll } from '../../api/kept.ts';
+import { keep, kept, removeAllKept, removeKept } from '../../api/kept.ts';
 import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { RETURN_PATH } from './return-path.ts';
@@ -50,7 +50,7 @@ const followStatus = (status: UserStatus): void => {
   const person = personOf(status);
   if (person === '') return;
   const owner = kept(OWNER);
-  if (owner !== undefined && owner !== person) letGoOfAll([RETURN_PATH]);
+  if (owner !== undefined && owner !== person) removeAllKept([RETURN_PATH]);
   keep(OWNER, person);
 };
 
@@ -66,7 +66,7 @@ export const sessionApi = api.injectEndpoints({
           if (before !== '' && before !== personOf(data))
             await lifecycle.dispatch(followsAnswer(data));
         } catch {
-          letGo(NAME);
+          removeKept(NAME);
         }
       },
     }),
@@ -165,10 +165,10 @@ const leavesTo =
   (status: UserStatus) =>
   async (dispatch: Dispatch): Promise<void> => {
     if (status.isAuthenticated) {
-      letGoOfAll([RETURN_PATH]);
+      removeAllKept([RETURN_PATH]);
       dispatch(api.util.resetApiState());
     } else {
-      letGoOfAll();
+      removeAllKept();
       await dispatch(upsert(signedOut));
     }
     dispatch(sessionChanged());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, kept, letGo } from '../../api/kept.ts';
+import { keep, kept, removeKept } from '../../api/kept.ts';
 import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 
 export type PendingRequest = {
@@ -42,5 +42,5 @@ export const usePendingRequest = (practitionerId: string) => {
     setChanged({ ...pending, ...changes });
     return keepPendingRequest(practitionerId, changes);
   };
-  return { pending, change, forget: () => letGo(nameOf(practitionerId)) };
+  return { pending, change, forget: () => removeKept(nameOf(practitionerId)) };
 };

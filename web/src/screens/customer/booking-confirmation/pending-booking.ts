@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, kept, letGo } from '../../../api/kept.ts';
+import { keep, kept, removeKept } from '../../../api/kept.ts';
 import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 
 /** What was typed for a booking that is not confirmed yet; a reload finds it again. */
@@ -45,5 +45,5 @@ export const usePendingBooking = (choice: BookingChoice, owner: string) => {
       keep(name, JSON.stringify(changed));
       return changed;
     });
-  return { pending, change, forget: () => letGo(name) };
+  return { pending, change, forget: () => removeKept(name) };
 };
