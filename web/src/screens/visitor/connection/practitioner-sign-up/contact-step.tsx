@@ -53,7 +53,7 @@ const Place = ({ values, change, errors }: StepProps) => (
   </div>
 );
 
-/** Address, telephone, and the SIRET, which is optional (D-66). */
+/** The SIRET is marked as required, and never holds up the sign-up (D-66). */
 const Reached = ({ field }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
@@ -65,9 +65,15 @@ const Reached = ({ field }: StepProps) => (
       {...field('phone')}
     />
     <TextField
-      label={texts.siret}
+      label={
+        <>
+          <span>{`${texts.siret} `}</span>
+          <span aria-hidden="true">*</span>
+        </>
+      }
       hint={texts.siretHint}
       name="siret"
+      required
       inputMode="numeric"
       autoComplete="off"
       maxLength={50}

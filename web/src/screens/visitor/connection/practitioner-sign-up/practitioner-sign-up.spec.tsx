@@ -178,6 +178,9 @@ describe('signing up as a practitioner', () => {
   it('says at each field of the first step what is missing, but for the SIRET', async () => {
     const { user } = await show();
     expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();
+    const siret = screen.getByRole('textbox', { name: 'SIRET' });
+    expect(siret).toHaveProperty('required', true);
+    expect(siret.parentElement?.querySelector('label')?.textContent).toBe('SIRET *');
     await goOn(user);
     for (const sentence of [
       sentences.name,
@@ -192,6 +195,7 @@ describe('signing up as a practitioner', () => {
     await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
     await goOn(user);
     screen.getByText(sentences.located);
+    expect(siret.getAttribute('aria-invalid')).toBeNull();
   });
 
   it.each([

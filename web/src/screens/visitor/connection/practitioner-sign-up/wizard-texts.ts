@@ -25,7 +25,7 @@ export const wizardSentences = {
 } as const;
 
 const helps = [
-  'Votre nom et votre téléphone seront sur votre profil, et l’adresse si vous y recevez. Le reste n’est jamais publié. Sans SIRET, vous pouvez continuer.',
+  'Votre nom et votre téléphone seront sur votre profil, et l’adresse si vous y recevez. Le reste n’est jamais publié. Le SIRET est demandé pour valider votre profil\u00a0: l’équipe le lit avec vos diplômes.',
   'Votre adresse e-mail et votre mot de passe ouvrent votre espace. Votre nom est celui que vos clients liront.',
   'Un diplôme pour chaque spécialité, en PDF, JPEG ou PNG de 8\u00a0Mo au plus. Une personne de notre équipe le lit.',
   'Mots-clés, photo et logo aident vos clients à vous reconnaître. Tout est facultatif.',
@@ -71,7 +71,8 @@ export const wizardTexts = {
   receivesThereDetail: 'L’adresse sera alors sur votre profil\u00a0; sinon, elle reste entre nous.',
   phone: 'Téléphone',
   siret: 'SIRET',
-  siretHint: '14 chiffres. Vous pouvez continuer sans lui.',
+  siretHint:
+    '14 chiffres, demandés pour valider votre profil. L’équipe les lit avec vos diplômes\u00a0; rien n’est vérifié à cette étape.',
   email: 'Adresse e-mail',
   speciality: 'Spécialité',
   specialityMissing: 'Choisissez une spécialité.',
