@@ -61,7 +61,12 @@ describe('an operator', () => {
       isSelf: false,
     });
     expect(await person('account-claire')).toMatchObject({
-      practitioner: { id: practitionerId, name: 'Claire Fontaine', slug: 'claire-fontaine' },
+      practitioner: {
+        id: practitionerId,
+        name: 'Claire Fontaine',
+        picture: null,
+        slug: 'claire-fontaine',
+      },
     });
     expect(await person('account-operator')).toMatchObject({
       operatorName: 'Anne R.',

@@ -27,6 +27,7 @@ export const AdminPerson = Type.Object({
     Type.Object({
       id: Type.String(),
       name: Type.String(),
+      picture: orNull(Type.String()),
       /** `null` if the profile is not a page. */
       slug: orNull(Type.String()),
     }),

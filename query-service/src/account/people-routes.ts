@@ -35,6 +35,7 @@ export const peopleQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
               : {
                   id: practitioner.practitionerId,
                   name: fullNameOf(practitioner),
+                  picture: practitioner.picture,
                   slug: pageSlugOf(practitioner),
                 },
           operatorName: operators.get(accountId) ?? null,

@@ -76,6 +76,21 @@ describe('an alert that is raised while one is there', () => {
     await allDisconnected();
   });
 
+  it('shows the photo of who it is about, where there is one', async () => {
+    const { unmount } = show();
+    await screen.findByText('2 non lues');
+    await isLive();
+    const shown = () => screen.getByRole('status').querySelector('img')?.getAttribute('src');
+    liveServer.emit('notificationRaised', { alert, unseen: 3 });
+    await waitFor(() => expect(toast()).not.toBeNull());
+    expect(shown()).toBeUndefined();
+    const photographed = { ...alert, id: 'alert-2', prenom: 'Claire', photo: 'claire-192.webp' };
+    liveServer.emit('notificationRaised', { alert: photographed, unseen: 4 });
+    await waitFor(() => expect(shown()).toBe('/uploads/profilePic/claire-192.webp'));
+    unmount();
+    await allDisconnected();
+  });
+
   it('is not said any more once it was seen, here or elsewhere', async () => {
     const { store, unmount } = show();
     await screen.findByText('2 non lues');

@@ -2,6 +2,7 @@ import type { UnseenAlert } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useToasts } from '../components/page/dialogs/toast.tsx';
+import type { Elements } from '../components/page/hooks/elements.ts';
 import { whenIdle } from '../components/page/hooks/when-idle.ts';
 import { alertReceived } from '../features/alerts/alerts-api.ts';
 import { toastIdOf } from '../features/alerts/alert-toasts.ts';
@@ -9,6 +10,7 @@ import { useAlerts, useHideSeenToasts } from './layouts/alerts-panel.tsx';
 import type { LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';
+import { Avatar } from '../features/people/avatar.tsx';
 import type { Store } from '../store.ts';
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
@@ -18,6 +20,11 @@ const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => 
   const alertLine = alertText(alert, isPractitioner ? 'practitioner' : 'customer');
   return `${whoOf(alert)} ${alertLine}`;
 };
+
+const photoOf = ({ id, prenom, nom, photo }: UnseenAlert): Elements | undefined =>
+  photo === undefined ? undefined : (
+    <Avatar id={id} firstname={prenom} lastname={nom} picture={photo} size="small" />
+  );
 
 /**
  * Opens the socket once the page is idle, and announces what concerns this person: the one who signed in last
@@ -42,7 +49,12 @@ export const Live = () => {
         const announce = async () => {
           const text = await sentenceOf(store, alert);
           const about = toastIdOf(alert.id);
-          show({ text, about, action: { label: 'Voir', onClick: open } });
+          show({
+            text,
+            about,
+            picture: photoOf(alert),
+            action: { label: 'Voir', onClick: open },
+          });
         };
         // The bubble already shows that there is a new alert.
         announce().catch(() => {});

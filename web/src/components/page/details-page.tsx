@@ -18,17 +18,22 @@ export const BackLink = ({ to, children }: { readonly to: string; readonly child
 
 export type DetailsPageProps = {
   readonly title: string;
+  /** Before the title. */
+  readonly picture?: Elements;
   readonly state: Elements;
   readonly side: Elements;
   readonly children: ReactNode;
 };
 
-export const DetailsPage = ({ title, state, side, children }: DetailsPageProps) => (
+export const DetailsPage = ({ title, picture, state, side, children }: DetailsPageProps) => (
   <>
     <div className={styles['head']}>
-      <h1 className={styles['title']}>
-        <WithOrdinals>{title}</WithOrdinals>
-      </h1>
+      <div className={styles['who']}>
+        {picture}
+        <h1 className={styles['title']}>
+          <WithOrdinals>{title}</WithOrdinals>
+        </h1>
+      </div>
       {state}
     </div>
     <div className={styles['area']}>

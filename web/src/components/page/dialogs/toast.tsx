@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Elements } from '../hooks/elements.ts';
+import { classes } from '../../design/classes.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { IconBellRinging, IconX } from '../../design/icons.ts';
 import { openModals, useHighestModal } from './modals.ts';
@@ -11,6 +12,8 @@ const SHOWN_MS = 8_000;
 
 type Toast = {
   readonly text: string;
+  /** In place of the bell, to see sooner whom it is about. */
+  readonly picture?: Elements | undefined;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Whether the toast stays until it is closed, because the work it leads back to is unfinished. */
   readonly isKept?: boolean;
@@ -46,7 +49,7 @@ type ToastLineProps = {
 };
 
 const ToastLine = ({
-  toast: { id, text, action, isKept = false },
+  toast: { id, text, picture, action, isKept = false },
   isHeld,
   onHold,
   onDone,
@@ -58,7 +61,7 @@ const ToastLine = ({
   }, [id, isHeld, isKept, onDone]);
   return (
     <div
-      className={styles['toast']}
+      className={classes(styles['toast'], picture !== undefined && styles['pictured'])}
       onPointerEnter={() => onHold(id)}
       onPointerLeave={() => onHold(null)}
       onFocus={() => onHold(id)}
@@ -66,7 +69,7 @@ const ToastLine = ({
         if (!currentTarget.contains(relatedTarget)) onHold(null);
       }}
     >
-      <IconBellRinging className={styles['bell']} />
+      {picture === undefined ? <IconBellRinging className={styles['bell']} /> : picture}
       <p className={styles['text']}>
         <WithOrdinals>{text}</WithOrdinals>
       </p>

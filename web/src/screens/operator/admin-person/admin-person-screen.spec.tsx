@@ -169,18 +169,27 @@ describe('Personne', () => {
       expect(await screen.findByText('Effacée', {}, { timeout: 4_000 })).toBeTruthy();
     });
 
-    it('may be a practitioner, whose page goes with them', async () => {
-      const practitioner = { id: 'pro-1', name: 'Claire Fontaine', slug: 'claire-fontaine' };
+    it('may be a practitioner, who has a photo and whose page goes with them', async () => {
+      const practitioner = {
+        id: 'pro-1',
+        name: 'Claire Fontaine',
+        picture: 'claire-192.webp',
+        slug: 'claire-fontaine',
+      };
       const { user } = show({}, aPerson({ roles: ['ROLE_PROFESSIONAL'], practitioner }));
       await user.click(await screen.findByRole('button', { name: 'Effacer cette personne' }));
+      expect(document.querySelector('img')?.getAttribute('src')).toBe(
+        '/uploads/profilePic/claire-192.webp',
+      );
       const dialog = screen.getByRole('dialog', { name: /^Effacer cette personne pour toujours/ });
       expect(dialog.textContent).toContain('Sa page quitte le site tout de suite.');
     });
 
     it('leads to no page of a practitioner who has none any more', async () => {
-      const practitioner = { id: 'pro-1', name: 'Personne effacée', slug: null };
+      const practitioner = { id: 'pro-1', name: 'Personne effacée', picture: null, slug: null };
       show({}, aPerson({ status: 'closed', erasureDueAt, practitioner }));
       await screen.findByText('Profil public');
+      expect(document.querySelector('img')).toBeNull();
       expect(screen.queryByRole('link', { name: 'Personne effacée' })).toBeNull();
     });
 

@@ -6,6 +6,7 @@ import { DetailsPage, Fact, FactCard } from '../../../components/page/details-pa
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { useReveal } from '../../../features/operations/use-reveal.ts';
+import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
 import {
@@ -56,6 +57,12 @@ const nameOf = ({
 /** Closed by an erasure that is done or under way. */
 const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
   status === 'closed' && erasureDueAt !== null;
+
+/** A practitioner's is public, as the name is. */
+const Photo = (person: AdminPerson) =>
+  person.practitioner === null || isErased(person) ? null : (
+    <NamedAvatar {...person.practitioner} size="medium" />
+  );
 
 /** 'Effacée' in place of a status that only says that the account cannot sign in. */
 const State = ({ status, erasureDueAt }: AdminPerson) => {
@@ -110,6 +117,7 @@ const OnePerson = ({ id }: { readonly id: string }) => {
       {({ person }) => (
         <DetailsPage
           title={nameOf({ person, revealed })}
+          picture={<Photo {...person} />}
           state={<State {...person} />}
           side={
             <>
