@@ -182,6 +182,38 @@ const RestoreEmailScreen = lazyScreen(
     (await import('../screens/visitor/password/restore-email-screen.tsx')).RestoreEmailScreen,
 );
 
+const formRoutes = (
+  <Route element={<PublicLayout isOfForms />}>
+    <Route path={paths.contact} element={<ContactScreen />} />
+    <Route path={paths.connection} element={<ConnectionScreen />} />
+    <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
+    <Route path={paths.requestConfirmation} element={<RequestConfirmationScreen />} />
+    <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
+    <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
+    <Route path={paths.choosePassword} element={<ChoosePasswordScreen />} />
+    <Route
+      path={paths.changePassword}
+      element={
+        <RequireRole>
+          <ChangePasswordScreen />
+        </RequireRole>
+      }
+    />
+    <Route path={paths.confirmNewEmail} element={<ConfirmNewEmailScreen />} />
+    <Route path={paths.restoreEmail} element={<RestoreEmailScreen />} />
+    <Route
+      path={paths.changeEmail}
+      element={
+        <RequireRole>
+          <ChangeEmailScreen />
+        </RequireRole>
+      }
+    />
+    <Route path={paths.erasureRequested} element={<PendingErasureScreen />} />
+    <Route path={paths.logout} element={<LogoutScreen />} />
+  </Route>
+);
+
 export const AppRoutes = () => (
   <Routes>
     <Route element={<PublicLayout look="clear" />}>
@@ -204,41 +236,15 @@ export const AppRoutes = () => (
     <Route path={OPERATOR_AREA} element={<OperatorPages />} />
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />
-      <Route path={paths.contact} element={<ContactScreen />} />
       <Route path={paths.legalNotice} element={<LegalNoticeScreen />} />
       <Route path={paths.searchResults} element={<SearchResultsScreen />} />
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.practices} element={<PracticesScreen />} />
       <Route path={paths.practicesView} element={<PracticesViewScreen />} />
       <Route path={paths.terms} element={<TermsScreen />} />
-      <Route path={paths.connection} element={<ConnectionScreen />} />
-      <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
-      <Route path={paths.requestConfirmation} element={<RequestConfirmationScreen />} />
-      <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
-      <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
-      <Route path={paths.choosePassword} element={<ChoosePasswordScreen />} />
-      <Route
-        path={paths.changePassword}
-        element={
-          <RequireRole>
-            <ChangePasswordScreen />
-          </RequireRole>
-        }
-      />
-      <Route path={paths.confirmNewEmail} element={<ConfirmNewEmailScreen />} />
-      <Route path={paths.restoreEmail} element={<RestoreEmailScreen />} />
-      <Route
-        path={paths.changeEmail}
-        element={
-          <RequireRole>
-            <ChangeEmailScreen />
-          </RequireRole>
-        }
-      />
-      <Route path={paths.erasureRequested} element={<PendingErasureScreen />} />
-      <Route path={paths.logout} element={<LogoutScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
       <Route path="*" element={<NotFound />} />
     </Route>
+    {formRoutes}
   </Routes>
 );

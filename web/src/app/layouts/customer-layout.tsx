@@ -139,7 +139,7 @@ export const CustomerLayout = () => (
       </Main>
     </div>
     <div className={styles['footer']}>
-      <Footer />
+      <Footer isShort />
     </div>
   </PageFrame>
 );

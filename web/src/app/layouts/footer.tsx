@@ -1,5 +1,6 @@
 import { BRAND, DEFAULT_ZONE } from 'contracts';
 import { Link } from 'react-router-dom';
+import { classes } from '../../components/design/classes.ts';
 import { useWallClock } from '../../components/design/wall-clock.ts';
 import { useSession } from '../../features/session/session-api.ts';
 import { anchors, paths } from '../../paths.ts';
@@ -8,6 +9,8 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { forPractitioners } from '../links.ts';
 
+const contact = { to: paths.contact, label: 'Nous écrire' };
+
 const site = {
   title: BRAND,
   links: [
@@ -15,7 +18,7 @@ const site = {
     { to: anchors.search, label: appTexts.practitioners },
     { to: anchors.howItWorks, label: 'Comment ça marche' },
     { to: paths.about, label: 'À propos' },
-    { to: paths.contact, label: 'Nous écrire' },
+    contact,
   ],
 };
 
@@ -34,28 +37,34 @@ const useColumns = () => {
 
 const Copyright = () => <p>{appTexts.copyright(useWallClock(DEFAULT_ZONE).day.slice(0, 4))}</p>;
 
-export const Footer = () => (
-  <footer className={styles['footer']}>
-    <div className={styles['inside']}>
-      <div className={styles['about']}>
-        <Brand />
-        <p>Les praticiens du bien-être, certifiés et vérifiés, près de chez vous ou en visio.</p>
-      </div>
-      {useColumns().map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <p className={styles['title']}>{title}</p>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
+const Columns = () => (
+  <div className={styles['inside']}>
+    <div className={styles['about']}>
+      <Brand />
+      <p>Les praticiens du bien-être, certifiés et vérifiés, près de chez vous ou en visio.</p>
     </div>
+    {useColumns().map(({ title, links }) => (
+      <nav key={title} aria-label={title}>
+        <p className={styles['title']}>{title}</p>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </div>
+);
+
+/** On forms a single line, which leads nobody away from what they are filling in. */
+export const Footer = ({ isShort = false }: { readonly isShort?: boolean }) => (
+  <footer className={classes(styles['footer'], isShort && styles['short'])}>
+    {isShort ? null : <Columns />}
     <div className={styles['last']}>
       <Copyright />
+      {isShort ? <Link to={contact.to}>{contact.label}</Link> : null}
       <Link to={paths.terms}>Conditions et confidentialité</Link>
       <Link to={paths.legalNotice}>Mentions légales</Link>
       <Link to={paths.accessibility}>{'Accessibilité\u00a0: non auditée'}</Link>

@@ -122,4 +122,14 @@ describe('the footer', () => {
     resolveStatus(camille);
     await waitFor(() => expect(hasSignInLink('contentinfo')).toBe(false));
   });
+
+  it('is a line on forms, with the team to write to and what must be found everywhere', () => {
+    renderScreen(<Footer isShort />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Nous écrire',
+      'Conditions et confidentialité',
+      'Mentions légales',
+      'Accessibilité\u00a0: non auditée',
+    ]);
+  });
 });

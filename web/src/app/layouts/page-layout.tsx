@@ -43,13 +43,19 @@ export const PageFrame = ({ children }: { readonly children: Elements }) => (
   </div>
 );
 
-/** Header, page, footer. `clear` makes the header transparent over the background of the page. */
-export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+type PublicLayoutProps = {
+  /** `clear` makes the header transparent over the background of the page. */
+  readonly look?: HeaderLook;
+  /** Whether its pages are forms. */
+  readonly isOfForms?: boolean;
+};
+
+export const PublicLayout = ({ look = 'plain', isOfForms = false }: PublicLayoutProps) => (
   <PageFrame>
     <Header look={look} />
     <Main className={styles['main']}>
       <Outlet />
     </Main>
-    <Footer />
+    <Footer isShort={isOfForms} />
   </PageFrame>
 );
