@@ -16,6 +16,12 @@ import {
 import { tabTo } from './keyboard.ts';
 import { expectLargeEnough } from './targets.ts';
 
+const bottomOf = (place: Locator) =>
+  place.evaluate(
+    (element: { getBoundingClientRect: () => { bottom: number } }) =>
+      element.getBoundingClientRect().bottom,
+  );
+
 /** In both widths that the product promises: a common small telephone, and the smallest. */
 const WIDTHS = [360, 320];
 
@@ -67,6 +73,10 @@ test('what is pressed to confirm or to move a booking is large enough for a thum
   const form = claire.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
   await expect(form.getByRole('radio')).not.toHaveCount(0);
   await expectLargeEnough(claire);
+  // What is above its answers is scrolled, and never seen below them.
+  const answers = form.getByRole('button', { name: 'Déplacer', exact: true }).locator('xpath=..');
+  await expect(answers).toBeInViewport({ ratio: 1 });
+  expect(await bottomOf(answers)).toBeCloseTo(await bottomOf(form), 0);
 });
 
 test.describe('what is chosen leads to the starts', () => {
