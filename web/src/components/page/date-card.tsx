@@ -8,10 +8,15 @@ export type DateCardProps = {
   readonly day: string;
   /** Past appointments go from sage to sand. */
   readonly isPast?: boolean;
+  /** Of the one that counts most. */
+  readonly isLarge?: boolean;
 };
 
-export const DateCard = ({ day, isPast = false }: DateCardProps) => (
-  <time className={classes(styles['card'], isPast && styles['past'])} dateTime={day}>
+export const DateCard = ({ day, isPast = false, isLarge = false }: DateCardProps) => (
+  <time
+    className={classes(styles['card'], isPast && styles['past'], isLarge && styles['large'])}
+    dateTime={day}
+  >
     <span className={styles['word']}>{longWeekday(day)}</span>
     <span className={styles['number']}>
       <WithOrdinals>{spokenNumber(day)}</WithOrdinals>

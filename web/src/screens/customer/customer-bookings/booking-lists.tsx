@@ -10,9 +10,10 @@ import typography from '../../../components/design/typography.module.css';
 import type { CustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
 import { anchors } from '../../../paths.ts';
 import { bookingGroups } from './booking-groups.ts';
-import { CancelledRow, PastRow, UpcomingRow, type RowProps } from './booking-row.tsx';
+import { CancelledRow, PastRow, type RowProps } from './booking-row.tsx';
 import styles from './customer-bookings-screen.module.css';
 import { texts } from './customer-bookings-texts.ts';
+import { UpcomingRow } from './upcoming-row.tsx';
 
 type OverProps = {
   readonly bookings: readonly CustomerBooking[];
@@ -81,9 +82,10 @@ const Upcoming = ({
     </EmptyState>
   ) : (
     <ul className={styles['cards']}>
-      {bookings.map((booking) => (
+      {bookings.map((booking, index) => (
         <UpcomingRow
           key={booking.id}
+          isNext={index === 0}
           booking={booking}
           isWanted={booking.id === wanted}
           onCancel={() => onCancel(booking)}

@@ -278,6 +278,15 @@ describe('Mes rendez-vous', () => {
     expect(document.querySelectorAll('.wanted')).toHaveLength(1);
   });
 
+  it('raises the first to come above all others', async () => {
+    const later = { id: 'booking-2', day: '2026-04-02' };
+    show(listing(aCustomerBooking(later), aCustomerBooking(), past));
+    await screen.findByText(/^Votre prochain rendez-vous\s·\s/);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map(({ className }) => className.includes('next'))).toEqual([true, false, false]);
+    expect(items[0]?.id).toContain('booking-1');
+  });
+
   it('says of what is to come how one finds the door and pays, and leads to its practitioner, the way, the telephone and one’s calendar', async () => {
     const details = { access: 'Au fond de la cour.', payments: ['Chèque'] };
     show(listing(aCustomerBooking(details), { ...past, ...details }));
@@ -290,9 +299,9 @@ describe('Mes rendez-vous', () => {
         .map((link) => link.getAttribute('href'));
     expect(hrefs(row)).toEqual([
       '/professionnel/p/claire-fontaine',
-      '/api/customer/bookings/booking-1/calendar',
       expect.stringMatching(/^https:.*12%20rue%20Merci%C3%A8re%2C%2069002%20Lyon$/),
       'tel:0472000000',
+      '/api/customer/bookings/booking-1/calendar',
     ]);
     expect(within(row as HTMLElement).getByText(/^04\s72\s00\s00\s00$/)).toBeTruthy();
     expect(hrefs(over)).toEqual([

@@ -1,5 +1,5 @@
 import { BRAND } from 'contracts';
-import { NBSP, weekdayAndDay } from '../../../components/design/french-format.ts';
+import { DOT, NBSP, weekdayAndDay } from '../../../components/design/french-format.ts';
 
 const cancellers = {
   customer: 'Annulé par vous',
@@ -9,6 +9,8 @@ const cancellers = {
 
 export const texts = {
   title: 'Mes rendez-vous',
+  next: (days: number) =>
+    `Votre prochain rendez-vous${DOT}${['aujourd’hui', 'demain'][days] ?? `dans ${days} jours`}`,
   cancelled: (count: number) => `Annulés (${count})`,
   cancelledAtLeast: (count: number) => `Annulés (plus de ${count})`,
   access: (text: string) => `Accès\u00a0: ${text}`,
