@@ -26,6 +26,28 @@ for (const width of [1280, 1024, 768])
     },
   );
 
+test(
+  'what is practical stands below the panel, as wide as it, and below all else on a small screen',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor', still);
+    const boxOf = async (place: Locator) => {
+      const box = await place.boundingBox();
+      if (box === null) throw new Error('It is not shown.');
+      return { ...box, bottom: box.y + box.height };
+    };
+    const contact = page.getByRole('region', { name: 'Contact' });
+    const reviews = page.getByRole('region', { name: 'Avis' });
+    await visit(page, CLAIRE);
+    const [panel, below] = [await boxOf(panelOf(page)), await boxOf(contact)];
+    expect(below).toMatchObject({ x: panel.x, width: panel.width });
+    expect(below.y - panel.bottom).toBeGreaterThan(0);
+    expect(below.y - panel.bottom).toBeLessThan(40);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect((await boxOf(contact)).y).toBeGreaterThan((await boxOf(reviews)).bottom);
+  },
+);
+
 test('a visitor chooses and finds the hours before any script has come', async ({ open }) => {
   const page = await open('visitor', { javaScriptEnabled: false });
   await page.goto(CLAIRE);

@@ -9,6 +9,7 @@ import {
 import { directionsUrl } from '../../../features/bookings/booking-links.tsx';
 import { AddressMap } from '../../../features/map/address-map.tsx';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
+import typography from '../../../components/design/typography.module.css';
 import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import layout from '../../../components/design/layout.module.css';
@@ -55,7 +56,9 @@ export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) 
   const { name, addresses, phone, socials, logo, isSuspended = false } = profile;
   return (
     <section className={layout['stack-4']} id="contact" aria-labelledby="contact-titre">
-      <h2 id="contact-titre">{texts.tabs.contact}</h2>
+      <h2 className={typography['subtitle']} id="contact-titre">
+        {texts.tabs.contact}
+      </h2>
       {logo === null ? null : (
         <img
           className={styles['logo']}

@@ -8,6 +8,8 @@ import {
   useGetPractitionerPaymentsQuery,
 } from './practitioner-profile-api.ts';
 import { profileTexts } from './practitioner-profile-texts.ts';
+import typography from '../../../components/design/typography.module.css';
+import styles from './practice-sections.module.css';
 import layout from '../../../components/design/layout.module.css';
 
 type SectionsProps = {
@@ -22,13 +24,28 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
+type SentenceProps = { readonly id: string; readonly title: string; readonly text: string };
+
+/** A part of a profile that has nothing to show, and no more room than that takes. */
+export const Sentence = ({ id, title, text }: SentenceProps) => (
+  <section className={layout['stack-1']} id={id} aria-labelledby={`${id}-titre`}>
+    <h2 className={typography['subtitle']} id={`${id}-titre`}>
+      {title}
+    </h2>
+    <p className={typography['small']}>{text}</p>
+  </section>
+);
+
+/** What is read before a first visit, beside one another. */
 export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
   const certifications = useGetPractitionerCertificationsQuery({ id });
   const payments = useGetPractitionerPaymentsQuery({ id });
   return (
-    <>
-      <section className={layout['stack-4']} aria-labelledby="certifications-titre">
-        <h2 id="certifications-titre">Certifications</h2>
+    <div className={styles['pair']}>
+      <section className={layout['stack-3']} aria-labelledby="certifications-titre">
+        <h2 className={typography['subtitle']} id="certifications-titre">
+          Certifications
+        </h2>
         <QueryView
           query={certifications}
           failure={profileTexts.failure(failureOf(certifications.error).message)}
@@ -37,8 +54,10 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
           {(all) => <CertificationList all={all} />}
         </QueryView>
       </section>
-      <section className={layout['stack-4']} aria-labelledby="paiements-titre">
-        <h2 id="paiements-titre">Moyens de paiement</h2>
+      <section className={layout['stack-3']} aria-labelledby="paiements-titre">
+        <h2 className={typography['subtitle']} id="paiements-titre">
+          Moyens de paiement
+        </h2>
         <QueryView
           query={payments}
           failure={`Impossible de charger les moyens de paiement. ${failureOf(payments.error).message}`}
@@ -47,6 +66,8 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
           {(methods) => <PaymentList methods={methods} isByVideo={isByVideo} />}
         </QueryView>
       </section>
-    </>
+      <Sentence id="events" title={profileTexts.tabs.events} text={profileTexts.noEvent} />
+      <Sentence id="reviews" title={profileTexts.tabs.reviews} text={profileTexts.noReview} />
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf, FieldsOf } from 'contracts';
+import type { AnswerOf, FieldsOf, OfferedStart } from 'contracts';
 import { api, listOf, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
@@ -12,12 +12,11 @@ import { choiceIn, isWhole, startsQueryOf } from './panel/panel-choice.ts';
 /** 'aucune' is the address of Visio. Without `days`, the whole horizon of eight weeks from today. */
 export type StartsQuestion = FieldsOf<'getOfferedStarts'> & { readonly from: string };
 
-/** The days that a question is about: whatever changes one of them changes its answer. */
-const dayTags = ({ id: practitionerId, from, days = 57 }: StartsQuestion) =>
-  daysFrom(from, days).map((day) => ({
-    type: 'agenda-days' as const,
-    id: `${practitionerId}/${day}`,
-  }));
+/** The offer and the days that a question is about: whatever changes one of them changes its answer. */
+const tagsOf = ({ id, from, days = 57 }: StartsQuestion) => [
+  { type: 'offers' as const, id },
+  ...daysFrom(from, days).map((day) => ({ type: 'agenda-days' as const, id: `${id}/${day}` })),
+];
 
 const ofProfile = {
   providesTags: (_answer: unknown, _error: unknown, { id }: { readonly id: string }) => [
@@ -42,13 +41,23 @@ export const practitionerProfileApi = api.injectEndpoints({
     getPractitionerWeeklySlots: queryOf(build, 'getPractitionerWeeklySlots', {
       providesTags: (_slots, _error, { id }) => [{ type: 'offers', id }],
     }),
+    /** The first start of each question, or `null`. */
+    getFirstStarts: build.query<readonly (OfferedStart | null)[], readonly StartsQuestion[]>({
+      queryFn: async (...[questions, , , ask]) => {
+        const answers = await Promise.all(
+          questions.map(async (question) => ask(requestOf('getOfferedStarts', question))),
+        );
+        const failure = answers.find(({ error }) => error !== undefined)?.error;
+        if (failure !== undefined) return { error: failure };
+        const starts = answers.map(({ data }) => data as AnswerOf<'getOfferedStarts'>);
+        return { data: starts.map(([first = null]) => first) };
+      },
+      providesTags: (_starts, _error, questions) => questions.flatMap(tagsOf),
+    }),
     getOfferedStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsQuestion>({
       query: ({ from, days, ...question }) =>
         requestOf('getOfferedStarts', days === undefined ? question : { ...question, from, days }),
-      providesTags: (_slots, _error, question) => [
-        ...dayTags(question),
-        { type: 'offers', id: question.id },
-      ],
+      providesTags: (_slots, _error, question) => tagsOf(question),
     }),
   }),
 });
@@ -58,6 +67,7 @@ export const {
   useGetPractitionerCertificationsQuery,
   useGetPractitionerPaymentsQuery,
   useGetPractitionerWeeklySlotsQuery,
+  useGetFirstStartsQuery,
   useGetOfferedStartsQuery,
 } = practitionerProfileApi;
 

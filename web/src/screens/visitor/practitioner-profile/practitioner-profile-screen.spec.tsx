@@ -1,7 +1,8 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { OfferedStart } from 'contracts';
+import { addDays, type OfferedStart } from 'contracts';
 import { listOf, api } from '../../../api/api.ts';
 import {
   noAnswer,
@@ -319,7 +320,7 @@ describe('the panel with slots', () => {
       body: url.includes('days=7') && !url.includes('from=2026-03-24') ? [] : [far],
     });
     const { user } = show(answersWith({ [startsCall]: answer }));
-    await user.click(await screen.findByRole('button', { name: 'Prochain créneau disponible' }));
+    await user.click(await screen.findByRole('button', { name: /^Prochain créneau disponible/ }));
     await slot('vendredi 27 mars 2026 à 09:00, disponible');
   });
 
@@ -333,6 +334,55 @@ describe('the panel with slots', () => {
     const link = await screen.findByRole('link', { name: 'Choisir ce créneau' });
     expect(link.getAttribute('href')).toContain('slotDate=2026-03-27&slotTime=09%3A00');
     expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
+  });
+
+  const onThe27th = [{ date: '2026-03-27', start: '09:00' }];
+  const freeOnlyAt = (followUp: readonly OfferedStart[], firstOnes = onThe27th) =>
+    answersWith({
+      [startsCall]: ({ url }: { readonly url: string }) => {
+        const question = new URLSearchParams(url.split('?')[1]);
+        const all = question.get('consultation') === 'suivi' ? followUp : firstOnes;
+        const from = question.get('days') === null ? '' : (question.get('from') ?? '');
+        const until = question.get('days') === '7' ? addDays(from, 6) : '9';
+        return { status: 200, body: all.filter(({ date }) => date >= from && date <= until) };
+      },
+    });
+
+  it('offers another session that is free before the chosen one, and a tap chooses it', async () => {
+    const { user, path } = show(freeOnlyAt([{ date: '2026-03-12', start: '09:00' }]));
+    const offer = await screen.findByRole('link', { name: /^Séance de suivi, plus tôt/ });
+    expect(offer.textContent).toMatch(/Dès jeudi 12\smars à\s9\sh\s·\s45\s€$/);
+    await user.click(offer);
+    const start = await slot('jeudi 12 mars 2026 à 09:00, disponible');
+    expect(start.getAttribute('aria-current')).toBe('true');
+    expect(path()).toContain('consultation=suivi');
+    expect(document.activeElement).toBe(line(/Séance de suivi/));
+    screen.getByRole('link', { name: /^Continuer\s: jeudi 12\smars à\s9\sh$/ });
+  });
+
+  it('offers another session where the chosen one is not free at all', async () => {
+    show(freeOnlyAt([{ date: '2026-04-30', start: '09:00' }], []));
+    await screen.findByText('Aucun créneau libre dans les huit semaines à venir.');
+    await screen.findByRole('link', { name: /^Séance de suivi, disponible/ });
+  });
+
+  it.each([
+    ['later', [{ date: '2026-03-27', start: '09:15' }]],
+    ['at the same time', [{ date: '2026-03-27', start: '09:00' }]],
+    ['never', []],
+  ])('offers no other session that is free %s', async (_when, followUp) => {
+    const { requests, store } = show(freeOnlyAt(followUp));
+    await screen.findByRole('link', { name: 'Choisir ce créneau' });
+    const isRequested = () =>
+      startsQuestions(requests).some(({ consultation }) => consultation === 'suivi');
+    await waitFor(() => expect(isRequested()).toBe(true));
+    const isPending = () =>
+      Object.values(store.getState().api.queries).some(
+        (query) => query?.status === QueryStatus.pending,
+      );
+    await waitFor(() => expect(isPending()).toBe(false));
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('link', { name: /^Séance de suivi, / })).toBeNull();
   });
 
   it('says in a word that a day beside a free one has no hour', async () => {
@@ -360,7 +410,7 @@ describe('the panel with slots', () => {
     screen.getByText('Aucun créneau libre sur ces jours.');
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await screen.findByRole('button', { name: 'Prochain créneau disponible' });
+    await screen.findByRole('button', { name: /^Prochain créneau disponible/ });
     screen.getByText(/^Vendredi 27\smars .*9\sh$/);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -18,7 +18,7 @@ import { Contact } from './contact.tsx';
 import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
 import styles from './practitioner-profile-screen.module.css';
 import { isPending } from './panel/pending.ts';
-import { PracticeSections } from './practice-sections.tsx';
+import { PracticeSections, Sentence } from './practice-sections.tsx';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import { PresentationSection } from './presentation-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -39,28 +39,18 @@ const useWatchedOffer = (practitionerId: string) => {
 
 type ProfileProps = { readonly profile: PractitionerProfile };
 
-const Sentence = ({ id, title, text }: { id: string; title: string; text: string }) => (
-  <section className={styles['sentence']} id={id} aria-labelledby={`${id}-titre`}>
-    <h2 id={`${id}-titre`}>{title}</h2>
-    <p>{text}</p>
-  </section>
-);
-
 type ShownProfileProps = ProfileProps & {
   /** Above the words: whether they may be out of date. */
   readonly notice: Elements;
 };
 
-type PartsProps = ShownProfileProps & {
-  readonly isByVideo: boolean;
-};
+type MainProps = ProfileProps & { readonly isByVideo: boolean };
 
-const Parts = ({ profile, notice, isByVideo }: PartsProps) => {
-  const { isImported, canTakeAppointments, consultations } = profile;
+const Main = ({ profile, isByVideo }: MainProps) => {
+  const { isImported, canTakeAppointments, consultations, isManualManagement } = profile;
+  const isBookable = !isImported && canTakeAppointments;
   return (
-    <div className={styles['parts']}>
-      {notice}
-      <ProfileTabs parts={partsOf(isImported, canTakeAppointments)} />
+    <div className={styles['main']}>
       {isImported ? <ActivationBanner /> : null}
       {isPending(profile) ? (
         <Message tone="information">
@@ -69,20 +59,18 @@ const Parts = ({ profile, notice, isByVideo }: PartsProps) => {
         </Message>
       ) : null}
       <PresentationSection profile={profile} />
-      {!isImported && canTakeAppointments ? (
+      {isBookable ? (
         <>
           <Sessions
             sessions={consultations}
-            goOn={profile.isManualManagement ? texts.askFor : texts.seeStarts}
+            goOn={isManualManagement ? texts.askFor : texts.seeStarts}
           />
           <PracticeSections id={profile.id} isByVideo={isByVideo} />
-          <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
         </>
       ) : null}
-      {isImported ? null : (
+      {isBookable || isImported ? null : (
         <Sentence id="reviews" title={texts.tabs.reviews} text={texts.noReview} />
       )}
-      <Contact profile={profile} />
     </div>
   );
 };
@@ -90,6 +78,7 @@ const Parts = ({ profile, notice, isByVideo }: PartsProps) => {
 const Profile = ({ profile, notice }: ShownProfileProps) => {
   const [isByVideo, setIsByVideo] = useState(false);
   useWatchedOffer(profile.id);
+  const { isImported, canTakeAppointments } = profile;
   return (
     <div className={styles['profile']}>
       <PageTitle>{titleOfProfile(profile)}</PageTitle>
@@ -102,7 +91,12 @@ const Profile = ({ profile, notice }: ShownProfileProps) => {
       <div className={styles['aside']}>
         <BookingPanel profile={profile} onVideo={setIsByVideo} />
       </div>
-      <Parts profile={profile} notice={notice} isByVideo={isByVideo} />
+      <div className={styles['notice']}>{notice}</div>
+      <ProfileTabs className={styles['tabs']} parts={partsOf(isImported, canTakeAppointments)} />
+      <Main profile={profile} isByVideo={isByVideo} />
+      <div className={styles['contact']}>
+        <Contact profile={profile} />
+      </div>
     </div>
   );
 };

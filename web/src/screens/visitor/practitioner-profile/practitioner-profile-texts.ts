@@ -1,5 +1,10 @@
 import { deOrD, type OptionCode } from 'contracts';
-import { minutesText } from '../../../components/design/french-format.ts';
+import {
+  counted,
+  minutesText,
+  spokenHour,
+  weekdayAndDay,
+} from '../../../components/design/french-format.ts';
 
 export const profileTexts = {
   loading: 'Chargement des informations...',
@@ -70,6 +75,14 @@ export const panelTexts = {
     `${option === 'DOMICILE' ? 'Départ\u00a0: ' : ''}${street}, ${city}`,
   continueTo: (start: string) => `Continuer\u00a0: ${start}`,
   firstStart: (start: string) => `Premier horaire\u00a0: ${start}`,
+  next: 'Prochain créneau disponible',
+  nextDays: (day: string) => `Voir les horaires du ${weekdayAndDay(day)}`,
+  placesLeft: (left: number, places: number) =>
+    `Reste ${counted(left, 'place', 'places')} sur ${places}. `,
+  following: (start: string) => `Ensuite\u00a0: ${start}.`,
+  sooner: (session: string) => `${session}, plus tôt`,
+  free: (session: string) => `${session}, disponible`,
+  from: (day: string, hour: string) => `Dès ${day} à\u00a0${spokenHour(hour)}`,
   where: 'À quelle adresse\u00a0?',
   setsOut: 'Au départ de quelle adresse\u00a0?',
   noOption: 'Aucune option disponible.',

@@ -7,7 +7,7 @@ import row from '../../../components/controls/tab-row.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './profile-tabs.module.css';
 
-export type ProfilePart = { readonly anchor: string; readonly label: string };
+type ProfilePart = { readonly anchor: string; readonly label: string };
 
 const presentation = { anchor: 'professional-presentation', label: texts.tabs.presentation };
 const contact = { anchor: 'contact', label: texts.tabs.contact };
@@ -29,13 +29,18 @@ const STEP = 150;
 /** The arrows are shown only if the tabs do not fit. */
 const allInSight = { active: 0, isFirst: true, isLast: true };
 
-export const ProfileTabs = ({ parts }: { readonly parts: readonly ProfilePart[] }) => {
+type ProfileTabsProps = {
+  readonly className: string | undefined;
+  readonly parts: readonly ProfilePart[];
+};
+
+export const ProfileTabs = ({ className, parts }: ProfileTabsProps) => {
   const { hash } = useLocation();
   const { row: tabs, place } = useScrolledRow<HTMLElement>(allInSight);
   const here = parts.find(({ anchor }) => hash === `#${anchor}`) ?? parts[0];
   const push = (steps: 1 | -1) => () => tabs.current?.scrollBy({ left: steps * STEP });
   return (
-    <div className={styles['bar']}>
+    <div className={classes(styles['bar'], className)}>
       <nav ref={tabs} className={classes(row['row'], styles['tabs'])} aria-label={texts.tabsLabel}>
         {parts.map(({ anchor, label }) => (
           <a

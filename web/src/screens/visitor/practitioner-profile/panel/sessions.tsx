@@ -66,13 +66,26 @@ export type SessionsProps = {
   readonly goOn: string;
 };
 
-const Details = ({ session }: { readonly session: ProfileConsultation | undefined }) =>
+const toPanel = () => {
+  const panel = document.getElementById(PANEL);
+  panel?.scrollIntoView();
+  panel?.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true });
+};
+
+type DetailsProps = Pick<SessionsProps, 'goOn'> & {
+  readonly session: ProfileConsultation | undefined;
+};
+
+const Details = ({ session, goOn }: DetailsProps) =>
   session === undefined ? (
     <p className={styles['none']}>{texts.noSessionChosen}</p>
   ) : (
     <>
       <h3>{session.name}</h3>
       <SessionDetails session={session} />
+      <Button variant="second" size="small" onClick={toPanel}>
+        {goOn}
+      </Button>
     </>
   );
 
@@ -98,7 +111,7 @@ export const Sessions = ({ sessions, goOn }: SessionsProps) => {
   };
   const seeStarts = () => {
     setIsOpen(false);
-    document.getElementById(PANEL)?.scrollIntoView();
+    toPanel();
   };
   return (
     <section className={layout['stack-4']} id="sessions" aria-labelledby="seances-titre">
@@ -118,7 +131,7 @@ export const Sessions = ({ sessions, goOn }: SessionsProps) => {
             ))}
           </ul>
           <div className={classes(surfaces['card'], surfaces['roomy'], styles['beside'])}>
-            <Details session={chosen} />
+            <Details session={chosen} goOn={goOn} />
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { wordsOfStart } from '../../../../features/starts/start-words.ts';
 import { paths } from '../../../../paths.ts';
 import { NextFree } from './next-free.tsx';
 import { PanelFoot } from './panel-foot.tsx';
-import { startsQueryOf, type WholeChoice } from './panel-choice.ts';
+import { startsQueryOf, type Offered, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
 import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { ZoneNote } from '../zone-note.tsx';
@@ -19,11 +19,8 @@ import layout from '../../../../components/design/layout.module.css';
 import styles from './start-calendar.module.css';
 
 export type StartCalendarProps = {
-  readonly practitionerId: string;
-  readonly timeZone: string;
+  readonly offered: Offered;
   readonly choice: WholeChoice;
-  /** The practitioner's local day. */
-  readonly today: string;
   /** On the way back from the confirmation. */
   readonly chosen: PickedStart | undefined;
   readonly isGoing: boolean;
@@ -60,7 +57,8 @@ const GoOn = ({ starts, chosen, isGoing, linkOf, onPick }: FirstStartProps) => {
 };
 
 export const StartCalendar = (props: StartCalendarProps) => {
-  const { practitionerId, timeZone, choice, today, chosen, note, ...rest } = props;
+  const { offered, choice, chosen, note, ...rest } = props;
+  const { id: practitionerId, timeZone, today } = offered.profile;
   const page = useStartPage(today, chosen?.date ?? today);
   const question = startsQueryOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetOfferedStartsQuery(question);
@@ -80,7 +78,8 @@ export const StartCalendar = (props: StartCalendarProps) => {
             {...rest}
           >
             <NextFree
-              question={startsQueryOf(practitionerId, choice, today)}
+              offered={offered}
+              choice={choice}
               from={page.from}
               linkOf={rest.linkOf}
               onJump={page.goToDay}

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Message } from '../../../../components/page/notices/message.tsx';
 import { ChoiceLines } from './choice-lines.tsx';
 import { offeredOf } from './offered.ts';
-import { choiceIn, chosenIn, isWhole, type PanelChoice } from './panel-choice.ts';
+import { choiceIn, chosenIn, isWhole, type Offered, type PanelChoice } from './panel-choice.ts';
 import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { RequestForm } from './request-form.tsx';
 import { StartCalendar } from './start-calendar.tsx';
@@ -31,9 +31,10 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
   return texts.note(Math.round(delay / 60));
 };
 
-type StartStepProps = Pick<StartPanelProps, 'profile'> & { readonly choice: PanelChoice };
+type StartStepProps = { readonly offered: Offered; readonly choice: PanelChoice };
 
-const StartStep = ({ profile, choice }: StartStepProps) => {
+const StartStep = ({ offered, choice }: StartStepProps) => {
+  const { profile } = offered;
   const [search] = useSearchParams();
   const calendar = useCameBack(chosenIn(search) !== undefined);
   const [isTooFar, setIsTooFar] = useState(false);
@@ -49,10 +50,8 @@ const StartStep = ({ profile, choice }: StartStepProps) => {
       <div ref={calendar}>
         <StartCalendar
           key={JSON.stringify(choice)}
-          practitionerId={profile.id}
-          timeZone={profile.timeZone}
+          offered={offered}
           choice={choice}
-          today={profile.today}
           chosen={going ?? chosenIn(search)}
           isGoing={going !== undefined}
           note={noteOf(profile, choice.consultationId)}
@@ -81,7 +80,7 @@ export const StartPanel = ({ profile, weeklySlots, onVideo }: StartPanelProps) =
       {profile.isManualManagement ? (
         <RequestForm profile={profile} choice={choice} />
       ) : (
-        <StartStep profile={profile} choice={choice} />
+        <StartStep offered={offered} choice={choice} />
       )}
     </>
   );
