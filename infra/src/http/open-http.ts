@@ -11,8 +11,7 @@ import {
   fastify,
   LogController,
   type FastifyBaseLogger,
-  type FastifyReply,
-  type FastifyRequest,
+  type onResponseHookHandler,
   type RouteOptions,
 } from 'fastify';
 import {
@@ -91,11 +90,12 @@ const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
 };
 
 /** Logs neither body, cookie, query nor address, so that no person is named. */
-const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
+const logAnswer: onResponseHookHandler = (request, reply, done) => {
   const { statusCode: status, elapsedTime } = reply;
   const { method, routeOptions } = request;
   const answer = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) };
   request.log[status < 500 ? 'debug' : 'warn'](answer, 'answered');
+  done();
 };
 
 /** A closing server waits this long for open connections. */
@@ -142,10 +142,11 @@ export const openHttp = async (options: HttpOptions) => {
   });
 
   server.addHook('onRoute', readCallConfig(limits));
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     // A closed socket has no address, and some handlers read it late.
     Object.defineProperty(request, 'ip', { value: request.ip });
     reply.headers(security).header(REFERENCE_HEADER, request.id);
+    done();
   });
   receiveInTime(server);
   const { incomingFolder = join(tmpdir(), 'souffle-incoming') } = options;
@@ -168,6 +169,12 @@ export const openHttp = async (options: HttpOptions) => {
     allowList: ({ ip }) => ip === OWN_PAGES,
     // In IPv6 a subscriber has a whole network of addresses.
     keyGenerator: ({ ip }) => networkOf(ip),
+    // Nobody reads them, and each answer would carry three.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),
   });

@@ -38,9 +38,10 @@ export const mountMetrics = (
   const { token } = options;
   const stopObserving = observeState(registry, options);
   server.addHook('onClose', async () => stopObserving());
-  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  server.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const answer = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.answered(answer, reply.elapsedTime / 1_000);
+    done();
   });
 
   const hasToken = ({ headers: { authorization = '' } }: FastifyRequest): boolean =>

@@ -11,7 +11,8 @@ export const openAnnouncements = <Item>() => {
       while (!signal.aborted) {
         const queued = listener.queue;
         listener.queue = [];
-        yield* queued;
+        // In an async generator `yield*` takes twice as long.
+        for (const item of queued) yield item;
         if (ended) return;
         if (listener.queue.length > 0 || signal.aborted) continue;
         await new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ export const openSqliteConfirmedEmails = (database: Database) => {
       remove.run(accountId);
       kept.delete(accountId);
     },
-    /** The account of a credential is another one. */
+    /** Forgets what is cached: the account of a credential is another one. */
     lookAgain: (): void => kept.clear(),
   };
 };
