@@ -45,20 +45,23 @@ type ServerOptions = {
   readonly page?: string;
   /** Personal fields are stored in clear, as before encryption. */
   readonly isUnencrypted?: boolean;
+  /** Mails stay due. */
+  readonly keepsMails?: boolean;
 };
 
 /** On files; or the base of the comparison. */
 export const openServer = async (
   folder: string,
-  { customers, page = '', isUnencrypted = false }: ServerOptions,
+  { customers, page = '', isUnencrypted = false, keepsMails = false }: ServerOptions,
 ): Promise<Server> => {
   const log = isUnencrypted ? 'unencrypted' : 'encrypted';
-  const given = [folder, String(PRACTITIONERS), String(customers), page, log];
+  const mails = keepsMails ? 'kept' : 'sent';
+  const given = [folder, String(PRACTITIONERS), String(customers), page, log, mails];
   const child = spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
 };
 
-const CONFIRM = '/reservation/api/booking/confirm';
+export const CONFIRM = '/reservation/api/booking/confirm';
 
 /** The three that are compared: the product, its route without storage, a call that only answers. */
 const urlOf = {

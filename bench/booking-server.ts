@@ -59,6 +59,7 @@ const [
   customerCount = '1',
   page = '',
   kindOfLog = 'encrypted',
+  mails = 'sent',
 ] = process.argv;
 /**
  * Enough for the offers of all practitioners, which are read all the time, and so few that a day is
@@ -261,10 +262,13 @@ const web =
     : await openWebPages(join(import.meta.dirname, '..', 'dist'), composition.publicUrl);
 const app = await composeApp({
   ...composition,
+  runsProcesses: mails === 'sent',
   ...(web === undefined ? {} : { webPages: web.webPages }),
   mount: async (server) => {
     await web?.mountFiles(server);
-    server.get('/bench/cpu', { config: { access: 'anyone' } }, async () => process.cpuUsage());
+    server.get('/bench/mails', { config: { access: 'anyone' } }, async () => ({
+      settled: await readStore.count('mails-settled', {}),
+    }));
     server.get(
       '/bench/occupied/:practitionerId/:day',
       { config: { access: 'anyone' } },

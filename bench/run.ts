@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineOf, verdictOf, type Figure } from './figures.ts';
 import { measureAvailability } from './measures/availability.ts';
+import { measureBookingDuringMails } from './measures/booking-during-mails.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
 import { measureCardHours } from './measures/card-hours.ts';
 import { measureDistributedBubble } from './measures/distributed-bubble.ts';
@@ -68,6 +69,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
       }),
   ],
   [['P25'], () => measureEncryptedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
+  [['P30'], () => measureBookingDuringMails(folder, { rounds: isQuick ? 1 : 3 })],
   [['P27'], () => measureHostilePictures(folder, { rounds: isQuick ? 1 : 3, seconds: 8 })],
   [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
   [['P29'], measureMongodbCommands],
