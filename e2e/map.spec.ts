@@ -16,6 +16,10 @@ const CHUNK = /assets\/(?:place|pinned)-map-[^/]*\.js$/;
 
 const mapOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
+/** What opens the map of Claire's address. */
+const fold = (page: Page) =>
+  page.locator('summary').filter({ hasText: 'Voir sur la carte : 12 rue Mercière' });
+
 /** Next to the list, or behind its button on narrow screens. */
 const openResults = async (page: Page, isMobile: boolean) => {
   await visit(page, RESULTS);
@@ -23,7 +27,7 @@ const openResults = async (page: Page, isMobile: boolean) => {
   return mapOf(page, 'Carte des praticiens');
 };
 
-test('the map of an address comes once it is about to be seen, and is moved by its keys', async ({
+test('the map of an address comes once it is unfolded, and is moved by its keys', async ({
   open,
   isMobile,
 }) => {
@@ -34,7 +38,10 @@ test('the map of an address comes once it is about to be seen, and is moved by i
   });
   await visit(page, CLAIRE);
   expect(urls).toEqual([]);
-  await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  await fold(page).scrollIntoViewIfNeeded();
+  expect(urls).toEqual([]);
+  await expectAccessible(page);
+  await fold(page).click();
   const map = mapOf(page, /Carte\s: 12 rue Mercière/);
   await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
   expect(urls).not.toEqual([]);
@@ -63,7 +70,7 @@ test('who was found is on the map, by a button each, or in the list of those who
     await button.focus();
     return page.keyboard.press('Enter');
   };
-  const merged = map.getByRole('button', { name: /adresses/ }).first();
+  const merged = map.getByRole('button', { name: /adresses ici$/ }).first();
   const together = map.getByRole('region', { name: /au même endroit/ });
   await expect(merged).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +108,7 @@ test.describe('where the tiles do not come', () => {
       try {
         const page = await open('visitor', still);
         await visit(page, `${server.address}${CLAIRE}`);
-        await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
+        await fold(page).click();
         const map = mapOf(page, /Carte\s: 12 rue Mercière/);
         await expect(map.getByText(/Natural Earth/)).toBeVisible();
         await expect(map.getByText('Lyon', { exact: true })).toBeVisible();

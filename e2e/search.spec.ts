@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AnswerOf, PractitionerProfile } from 'contracts';
+import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { AT_ONCE, CLAIRE, visit, visitLive } from './steps.ts';
 
@@ -245,6 +246,22 @@ test(
   },
 );
 
+test('the nearest are shown where nobody receives in the department', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/search/results?location=Creuse');
+  await expect(
+    page.getByText('Personne ne correspond dans le département Creuse (23)'),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^à\s\d+,\d\skm du centre$/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe('a search whose answer does not come', { tag: '@one-width' }, () => {
   test.use({ isCutOff: true });
 
@@ -292,6 +309,79 @@ test.describe('the map', () => {
       'true',
     );
     expect(await scrolled()).toBe(before);
+  });
+
+  const NEAR_LYON = '/search/results?location=Lyon';
+  const mapOf = (page: Page) => page.getByRole('region', { name: 'Carte des praticiens' });
+  const shared = (page: Page) => mapOf(page).getByRole('button', { name: /adresses ici$/ });
+  const marked = (page: Page) => cards(page).and(page.locator('[aria-current]'));
+
+  test('raises the pin of the card that is pointed at, or has the focus', async ({
+    open,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'beside the list on a desk');
+    const page = await open('visitor', still);
+    await visit(page, NEAR_LYON);
+    await expect(shared(page).first()).toBeVisible();
+    const highlighted = mapOf(page).locator('button[data-highlighted]');
+    await expect(highlighted).toHaveCount(0);
+    // Twelve cards of one town share pins.
+    for (const name of (await names(page).getByRole('link').all()).slice(0, 3)) {
+      await name.focus();
+      await expect(highlighted).not.toHaveCount(0);
+    }
+    await search(page).or(change(page)).first().focus();
+    await expect(highlighted).toHaveCount(0);
+    await names(page).nth(1).hover();
+    await expect(highlighted).not.toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('marks the cards of a shared pin, and brings one into sight', async ({ open, isMobile }) => {
+    test.skip(isMobile, 'beside the list on a desk');
+    const page = await open('visitor', still);
+    await visit(page, NEAR_LYON);
+    for (const pin of await shared(page).all()) {
+      await pin.click();
+      await expect(marked(page).nth(1)).toBeAttached();
+      await expect
+        .poll(async () => {
+          const tops = await marked(page).evaluateAll((all) =>
+            all.map((card) => card.getBoundingClientRect().top),
+          );
+          return tops.some((top) => top > -200 && top < 800);
+        })
+        .toBe(true);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('takes little room until it is enlarged', async ({ open, isMobile }) => {
+    test.skip(isMobile, 'beside the list on a desk');
+    const page = await open('visitor', still);
+    await visit(page, NEAR_LYON);
+    const width = async () => (await mapOf(page).boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeLessThan(300);
+    await page.getByRole('button', { name: 'Agrandir la carte' }).click();
+    await expect.poll(width).toBeGreaterThan(400);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Réduire la carte' }).click();
+    await expect.poll(width).toBeLessThan(300);
+  });
+
+  test('leads from a pin to its cards on a phone', async ({ open, isMobile }) => {
+    test.skip(!isMobile, 'behind a button on a phone');
+    const page = await open('visitor', still);
+    await visit(page, NEAR_LYON);
+    await page.getByRole('button', { name: 'Carte' }).tap();
+    await shared(page).last().tap();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Voir (?:ces \d+ praticiens|.+) dans la liste$/ })
+      .tap();
+    await expect(mapOf(page)).toBeHidden();
+    await expect(marked(page).first()).toBeInViewport();
   });
 
   test('opens over the screen of a phone', async ({ open, isMobile }) => {

@@ -1,3 +1,4 @@
+import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
@@ -11,4 +12,19 @@ test('the bookings of a customer keep room for their words', async ({ open }) =>
   await expect(names.first()).toBeVisible();
   for (const name of await names.filter({ visible: true }).all())
     expect((await name.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(WORDS);
+});
+
+test('the map of results opens beside the list, and leads to a card', async ({ open }) => {
+  const page = await open('visitor', still);
+  await visit(page, '/search/results?location=Paris');
+  await page.getByRole('button', { name: 'Carte' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Carte' });
+  await sheet
+    .getByRole('button', { name: /€|adresses ici$/ })
+    .last()
+    .click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /dans la liste$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('li[aria-current]').first()).toBeInViewport();
 });

@@ -1,31 +1,16 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
+import { useEffect, useRef, useState } from 'react';
+import { IconMapPin } from '../../components/design/icons.ts';
+import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import styles from './address-map.module.css';
 import { MapPart } from './map-part.tsx';
+import { mapTexts as texts } from './map-texts.ts';
+
 /** It brings Leaflet and the outlines of the countries with it. */
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);
 
-/** How far below the window it is fetched already. */
-const SOON = '240px';
-
-/** Whether it has ever come near the viewport; without an observer, it has. */
-const useWasSeen = (place: RefObject<HTMLElement | null>): boolean => {
-  const [wasSeen, setWasSeen] = useState(false);
-  const isUnknown = useIsHydrated() && !('IntersectionObserver' in globalThis);
-  useEffect(() => {
-    if (place.current === null || wasSeen || isUnknown) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasSeen(true);
-      },
-      { rootMargin: SOON },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place, wasSeen, isUnknown]);
-  return wasSeen || isUnknown;
-};
+/** Of several on a page one is open. */
+const GROUP = 'carte';
 
 export type AddressMapProps = {
   /** '12 rue Mercière' */
@@ -40,20 +25,34 @@ const Located = ({
   latitude,
   longitude,
 }: { readonly [K in keyof AddressMapProps]: NonNullable<AddressMapProps[K]> }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const wasSeen = useWasSeen(place);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // It may have been opened before its script came.
+  useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
-    <div className={styles['box']} ref={place}>
-      {wasSeen ? (
-        <MapPart>
-          <PlaceMap name={name} latitude={latitude} longitude={longitude} />
-        </MapPart>
-      ) : null}
-    </div>
+    <details
+      ref={details}
+      className={styles['fold']}
+      name={GROUP}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <IconMapPin size={18} />
+        <span>{texts.seeOnMap}</span>
+        <VisuallyHidden>{` : ${name}`}</VisuallyHidden>
+      </summary>
+      <div className={styles['box']}>
+        {isOpen ? (
+          <MapPart>
+            <PlaceMap name={name} latitude={latitude} longitude={longitude} />
+          </MapPart>
+        ) : null}
+      </div>
+    </details>
   );
 };
 
-/** Where one address is. The map comes once it is about to be seen, and nothing moves when it does. */
+/** Where one address is, behind a word: the address says it too, and the map is fetched by who opens it. */
 export const AddressMap = ({ name, latitude, longitude }: AddressMapProps) =>
   latitude === null || longitude === null ? (
     <p className={styles['none']}>Carte indisponible pour cette adresse.</p>

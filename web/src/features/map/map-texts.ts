@@ -3,6 +3,7 @@ import { counted, NBSP, priceText } from '../../components/design/french-format.
 export const mapTexts = {
   failed: (message: string) => `Erreur de chargement Google Maps${NBSP}: ${message}`,
   ofPlace: (name: string) => `Carte${NBSP}: ${name}`,
+  seeOnMap: 'Voir sur la carte',
   newTab: (text: string) => `${text}, nouvel onglet`,
   base: `Fond${NBSP}: Natural Earth, GeoNames`,
   /** '3 · dès 55 €', '3' */
@@ -14,5 +15,7 @@ export const mapTexts = {
   pinName: (name: string, price: number | null) =>
     price === null ? name : `${name}, ${priceText(price)}`,
   price: priceText,
+  outside: (count: number) =>
+    `${counted(count, 'adresse', 'adresses')} plus loin${NBSP}: tout voir`,
   here: (count: number) => `${counted(count, 'adresse', 'adresses')} au même endroit`,
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import type { Pin } from './pins/pins.ts';
@@ -28,15 +28,27 @@ const helene = pin('Hélène Marchand', 45.9, 4.6, 70);
 const nextToClaire = pin('Thomas Vasseur', 45.7645, 4.8345, 55);
 const atClaires = pin('Jeanne Roux', 45.764, 4.834, null);
 
+const WIDTH = 430;
+const nothingChosen = { chosenIds: [], highlightedId: undefined, onChoose: () => {}, width: WIDTH };
+
 const open = async (pins: readonly Pin[], answers: AnswerTable = {}) => {
-  const chosen: string[] = [];
+  const chosen: (readonly string[])[] = [];
   const Page = () => {
-    const [id, setId] = useState<string>();
-    const choose = (practitionerId: string) => {
-      chosen.push(practitionerId);
-      setId(practitionerId);
+    const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+    const [highlightedId, setHighlightedId] = useState<string>();
+    const choose = (practitionerIds: readonly string[]) => {
+      chosen.push(practitionerIds);
+      setChosenIds(practitionerIds);
     };
-    return <ResultsMap pins={pins} chosenId={id} onChoose={choose} />;
+    const map = { pins, chosenIds, highlightedId, onChoose: choose, width: WIDTH };
+    return (
+      <>
+        <button type="button" onFocus={() => setHighlightedId(claire.practitionerId)}>
+          Fiche de Claire
+        </button>
+        <ResultsMap {...map} />
+      </>
+    );
   };
   const rendered = renderScreen(<Page />, { answers });
   const map = await screen.findByRole('region', { name: 'Carte des praticiens' });
@@ -45,7 +57,7 @@ const open = async (pins: readonly Pin[], answers: AnswerTable = {}) => {
 
 describe('the map of results', () => {
   it('says that it comes', async () => {
-    renderScreen(<ResultsMap pins={[]} chosenId={undefined} onChoose={() => {}} />);
+    renderScreen(<ResultsMap {...nothingChosen} pins={[]} />);
     expect(screen.getByText('Chargement de la carte…').tagName).toBe('OUTPUT');
     await screen.findByRole('region');
   });
@@ -56,7 +68,7 @@ describe('the map of results', () => {
     expect(button.title).toBe('Claire Fontaine');
     expect(button.getAttribute('aria-pressed')).toBe('false');
     await user.click(button);
-    expect(chosen).toEqual(['practitioner-claire fontaine']);
+    expect(chosen).toEqual([['practitioner-claire fontaine']]);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     const other = map.getByRole('button', { name: /^Hélène\sMarchand,\s70\s€$/ });
     expect(other.getAttribute('aria-pressed')).toBe('false');
@@ -64,10 +76,15 @@ describe('the map of results', () => {
 
   it('merges those that would cover each other, and zooms in until they do not', async () => {
     const near = { ...nextToClaire, latitude: 45.79, longitude: 4.9 };
-    const { map, user } = await open([claire, near]);
+    const { map, user, chosen } = await open([claire, near]);
+    const nearer = map.getByRole('button', { name: 'Zoomer' });
+    await waitFor(() => expect(nearer.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(map.getByRole('button', { name: 'Dézoomer' }));
+    await user.click(map.getByRole('button', { name: 'Dézoomer' }));
     await user.click(
       await map.findByRole('button', { name: /^2\s·\sdès\s55\s€\s:\s2\sadresses\sici$/ }),
     );
+    expect(chosen).toEqual([[claire.practitionerId, near.practitionerId]]);
     await map.findByRole('button', { name: /^Claire\sFontaine,\s65\s€$/ });
     expect(map.getByRole('button', { name: /^Thomas\sVasseur,\s55\s€$/ })).toBeDefined();
   });
@@ -82,12 +99,42 @@ describe('the map of results', () => {
     const list = within(map.getByRole('region', { name: /^2\sadresses\sau\smême\sendroit$/ }));
     expect(document.activeElement?.textContent).toContain('Claire Fontaine');
     await user.click(list.getByRole('button', { name: 'Jeanne Roux' }));
-    expect(chosen).toEqual(['practitioner-jeanne roux']);
+    expect(chosen).toEqual([
+      [claire.practitionerId, atClaires.practitionerId],
+      [atClaires.practitionerId],
+    ]);
     expect(map.queryByRole('region', { name: /même endroit/ })).toBeNull();
     expect(document.activeElement).toBe(merged);
     await user.click(merged);
     await user.keyboard('{Escape}');
     expect(map.queryByRole('region', { name: /même endroit/ })).toBeNull();
+  });
+
+  it.each([
+    ['its own pin', [claire, helene]],
+    ['the one that it shares', [atClaires, claire, helene]],
+  ])('raises %s while a card is pointed at', async (_which, pins) => {
+    const { map } = await open(pins);
+    const highlighted = () =>
+      map.getAllByRole('button').filter(({ dataset }) => dataset['highlighted'] === 'true');
+    await map.findByRole('button', { name: /^Hélène/ });
+    expect(highlighted()).toEqual([]);
+    act(() => screen.getByRole('button', { name: 'Fiche de Claire' }).focus());
+    expect(highlighted().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(pins.length === 2 ? /^65\s€$/ : /^2 · dès 65\s€$/),
+    ]);
+  });
+
+  it('says how many addresses it does not show, and shows them', async () => {
+    const inTown = [claire, nextToClaire, atClaires];
+    const yann = pin('Yann Le Goff', 48.39, -4.49, 50);
+    const { map, user } = await open([...inTown, yann]);
+    const far = await map.findByRole('button', { name: /^1\sadresse\splus\sloin\s: tout voir$/ });
+    expect(map.queryByRole('button', { name: /^Yann/ })).toBeNull();
+    await user.click(far);
+    await map.findByRole('button', { name: /^Yann/ });
+    await waitFor(() => expect(map.queryByRole('button', { name: /plus\sloin/ })).toBeNull());
+    expect(document.activeElement).toBe(map.getByRole('group'));
   });
 
   it('zooms by its buttons, as far as there is something to see', async () => {
@@ -105,16 +152,16 @@ describe('the map of results', () => {
     const yann = pin('Yann Le Goff', 48.39, -4.49, 50);
     const Page = () => {
       const [pins, setPins] = useState([claire]);
-      const [chosenId, setChosenId] = useState<string>();
+      const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
       return (
         <>
           <button type="button" onClick={() => setPins([yann, helene])}>
             Chercher ailleurs
           </button>
-          <button type="button" onClick={() => setChosenId(yann.practitionerId)}>
+          <button type="button" onClick={() => setChosenIds([yann.practitionerId])}>
             Choisir Yann
           </button>
-          <ResultsMap pins={pins} chosenId={chosenId} onChoose={() => {}} />
+          <ResultsMap {...nothingChosen} pins={pins} chosenIds={chosenIds} />
         </>
       );
     };

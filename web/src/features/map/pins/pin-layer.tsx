@@ -1,11 +1,12 @@
 import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { Button } from '../../../components/controls/button.tsx';
 import { isMedia } from '../../../components/page/hooks/use-media.ts';
 import { OverMap } from '../over-map.tsx';
 import { PinList } from './pin-list.tsx';
 import { Placed } from './placed.tsx';
-import { groupPins, lowestPrice, type MapView, type Pin, type PinGroup } from './pins.ts';
+import { EDGES, groupPins, lowestPrice, type MapView, type Pin, type PinGroup } from './pins.ts';
 import { classes } from '../../../components/design/classes.ts';
 import { IconMapPin } from '../../../components/design/icons.ts';
 import { mapTexts as texts } from '../map-texts.ts';
@@ -14,42 +15,47 @@ import styles from './pin-pill.module.css';
 type PinPillProps = {
   readonly pins: readonly [Pin, ...Pin[]];
   readonly isChosen: boolean;
+  /** The card of one of them is pointed at, or has the focus. */
+  readonly isHighlighted: boolean;
   readonly isListed: boolean;
   readonly onPress: () => void;
 };
 
+const PillText = ({ pins }: Pick<PinPillProps, 'pins'>) => {
+  const [{ price }, ...others] = pins;
+  if (others.length > 0) return texts.merged(pins.length, lowestPrice(pins));
+  return price === null ? <IconMapPin size={18} /> : texts.price(price);
+};
+
 /** One address, with what it costs there, or several of which one would cover the other. */
-const PinPill = ({ pins, isChosen, isListed, onPress }: PinPillProps) => {
+const PinPill = ({ pins, isChosen, isHighlighted, isListed, onPress }: PinPillProps) => {
   const [{ name, price }, ...others] = pins;
-  const from = lowestPrice(pins);
-  const isOne = others.length === 0;
+  const ofPill =
+    others.length === 0
+      ? { 'aria-label': texts.pinName(name, price), title: name, 'aria-pressed': isChosen }
+      : {
+          'aria-label': texts.mergedName(pins.length, lowestPrice(pins)),
+          'aria-expanded': isListed,
+        };
   return (
     <button
       type="button"
+      {...ofPill}
       className={classes(styles['pill'], isChosen && styles['chosen'])}
-      aria-label={isOne ? texts.pinName(name, price) : texts.mergedName(pins.length, from)}
-      title={isOne ? name : undefined}
-      aria-pressed={isOne ? isChosen : undefined}
-      aria-expanded={isOne ? undefined : isListed}
+      data-highlighted={isHighlighted || undefined}
       onClick={onPress}
     >
-      {isOne ? (
-        price === null ? (
-          <IconMapPin size={18} />
-        ) : (
-          texts.price(price)
-        )
-      ) : (
-        texts.merged(pins.length, from)
-      )}
+      <PillText pins={pins} />
     </button>
   );
 };
 
 export type PinLayerProps = {
   readonly pins: readonly Pin[];
-  readonly chosenId: string | undefined;
-  readonly onChoose: (practitionerId: string) => void;
+  /** Practitioners. */
+  readonly chosenIds: readonly string[];
+  readonly highlightedId: string | undefined;
+  readonly onChoose: (practitionerIds: readonly string[]) => void;
   readonly view: MapView;
 };
 
@@ -73,6 +79,7 @@ const useGroups = (pins: readonly Pin[]): readonly PinGroup[] => {
       setZoom(map.getZoom());
       setMoves((moves) => moves + 1);
     },
+    resize: () => setMoves((moves) => moves + 1),
   });
   const groups = useMemo(() => pinsAt(map, pins, zoom), [map, pins, zoom]);
   return inSight(map, groups);
@@ -80,7 +87,11 @@ const useGroups = (pins: readonly Pin[]): readonly PinGroup[] => {
 
 const animated = () => ({ animate: !isMedia('--less-motion') });
 
-const useFollow = ({ pins, view, chosenId }: Omit<PinLayerProps, 'onChoose'>) => {
+const useFollow = ({
+  pins,
+  view,
+  chosenIds,
+}: Pick<PinLayerProps, 'pins' | 'view' | 'chosenIds'>) => {
   const map = useMap();
   const { latitude, longitude, zoom } = view;
   const shown = useRef(view);
@@ -92,7 +103,9 @@ const useFollow = ({ pins, view, chosenId }: Omit<PinLayerProps, 'onChoose'>) =>
     shown.current = { latitude, longitude, zoom };
     map.setView([latitude, longitude], zoom, { animate: false });
   }, [map, latitude, longitude, zoom]);
-  const chosen = pins.find(({ practitionerId }) => practitionerId === chosenId);
+  const [chosenId, ...others] = chosenIds;
+  const chosen =
+    others.length > 0 ? undefined : pins.find(({ practitionerId }) => practitionerId === chosenId);
   const at = chosen === undefined ? undefined : `${chosen.latitude},${chosen.longitude}`;
   useEffect(() => {
     if (chosen === undefined) return;
@@ -101,15 +114,42 @@ const useFollow = ({ pins, view, chosenId }: Omit<PinLayerProps, 'onChoose'>) =>
   }, [map, at]);
 };
 
-export const PinLayer = ({ pins, chosenId, onChoose, view }: PinLayerProps) => {
+/** How many pins the map does not show now, and what shows them all. */
+const Outside = ({ pins }: Pick<PinLayerProps, 'pins'>) => {
+  const map = useMap();
+  const bounds = map.getBounds();
+  const outside = pins.filter(({ latitude, longitude }) => !bounds.contains([latitude, longitude]));
+  const showAll = () => {
+    const all = latLngBounds(pins.map((pin) => [pin.latitude, pin.longitude]));
+    map.fitBounds(all, { padding: [EDGES, EDGES], ...animated() });
+    // The button leaves the map.
+    map.getContainer().focus();
+  };
+  return outside.length === 0 ? null : (
+    <OverMap>
+      <Button className={styles['outside']} variant="second" size="small" onClick={showAll}>
+        {texts.outside(outside.length)}
+      </Button>
+    </OverMap>
+  );
+};
+
+const isOneOf =
+  (ids: readonly (string | undefined)[]) =>
+  ({ practitionerId }: Pin): boolean =>
+    ids.includes(practitionerId);
+
+export const PinLayer = ({ pins, chosenIds, highlightedId, onChoose, view }: PinLayerProps) => {
   const map = useMap();
   const groups = useGroups(pins);
   const [listedId, setListedId] = useState<string>();
-  useFollow({ pins, view, chosenId });
+  useFollow({ pins, view, chosenIds });
   useMapEvents({ click: () => setListedId(undefined), zoomstart: () => setListedId(undefined) });
 
-  const enter = ({ pins: [first, ...others] }: PinGroup) => {
+  const press = ({ pins: [first, ...others] }: PinGroup) => {
     const all = [first, ...others];
+    onChoose([...new Set(all.map(({ practitionerId }) => practitionerId))]);
+    if (others.length === 0) return;
     const deepest = map.getMaxZoom();
     if (map.getZoom() >= deepest || pinsAt(map, all, deepest).length === 1) {
       setListedId(first.id);
@@ -125,31 +165,32 @@ export const PinLayer = ({ pins, chosenId, onChoose, view }: PinLayerProps) => {
     <>
       {groups.map((group) => {
         const [first] = group.pins;
-        const isChosen = group.pins.some(({ practitionerId }) => practitionerId === chosenId);
+        const isChosen = group.pins.some(isOneOf(chosenIds));
+        const isHighlighted = group.pins.some(isOneOf([highlightedId]));
         return (
           <Placed
             key={first.id}
             latitude={first.latitude}
             longitude={first.longitude}
-            isInFront={isChosen}
+            isInFront={isChosen || isHighlighted}
           >
             <PinPill
               pins={group.pins}
               isChosen={isChosen}
+              isHighlighted={isHighlighted}
               isListed={group === listed}
-              onPress={() =>
-                group.pins.length === 1 ? onChoose(first.practitionerId) : enter(group)
-              }
+              onPress={() => press(group)}
             />
           </Placed>
         );
       })}
+      <Outside pins={pins} />
       {listed === undefined ? null : (
         <OverMap>
           <PinList
             pins={listed.pins}
-            chosenId={chosenId}
-            onChoose={onChoose}
+            chosenIds={chosenIds}
+            onChoose={(id) => onChoose([id])}
             onClose={() => setListedId(undefined)}
           />
         </OverMap>

@@ -7,7 +7,7 @@ import type { Pin } from './pins.ts';
 
 export type PinListProps = {
   readonly pins: readonly Pin[];
-  readonly chosenId: string | undefined;
+  readonly chosenIds: readonly string[];
   readonly onChoose: (practitionerId: string) => void;
   readonly onClose: () => void;
 };
@@ -16,7 +16,7 @@ export type PinListProps = {
  * The practitioners whose pins no zoom separates. The focus goes into the list, and back when it
  * closes.
  */
-export const PinList = ({ pins, chosenId, onChoose, onClose }: PinListProps) => {
+export const PinList = ({ pins, chosenIds, onChoose, onClose }: PinListProps) => {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const PinList = ({ pins, chosenId, onChoose, onClose }: PinListProps) => 
             <button
               type="button"
               className={styles['choice']}
-              aria-pressed={practitionerId === chosenId}
+              aria-pressed={chosenIds.length === 1 && chosenIds.includes(practitionerId)}
               onClick={() => {
                 onChoose(practitionerId);
                 onClose();

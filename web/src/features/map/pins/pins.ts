@@ -25,12 +25,17 @@ export const FARTHEST_ZOOM = 2;
 /** How near two pins may come, in pixels: a pill that says '12 · dès 55 €' beside one with a price. */
 const NEAR = { x: 92, y: 44 };
 
-/** What every map shows at least, in pixels: that of a telephone. */
-const WIDTH = 360;
+/** Of a map; a pin that stands at the edge is half a pill wide. */
+export const EDGES = 48;
 /** The whole world, in pixels at zoom 0. */
 const WORLD = 256;
 
 const FRANCE: MapView = { latitude: 46.6, longitude: 2.4, zoom: 6 };
+
+/** Nearer, a map begins with a few streets. */
+const NEAREST_ZOOM = 12;
+
+type Place = Pick<Pin, 'latitude' | 'longitude'>;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -38,57 +43,70 @@ const mean = (values: readonly number[]): number =>
 const halfway = (values: readonly number[]): number =>
   (Math.min(...values) + Math.max(...values)) / 2;
 
-const farthestFrom = (middle: number, values: readonly number[]): number =>
-  Math.max(...values.map((value) => Math.abs(value - middle)));
+/** In degrees of longitude: one of latitude is drawn as much higher as it is farther north. */
+const apart = (one: Place, other: Place): number =>
+  Math.max(
+    Math.abs(one.longitude - other.longitude),
+    Math.abs(one.latitude - other.latitude) / Math.cos((one.latitude * Math.PI) / 180),
+  );
+
+/** The degrees of longitude that a map of some pixels shows. */
+const degreesAt = (zoom: number, width: number): number => (width * 360) / (WORLD * 2 ** zoom);
 
 /** The nearest zoom at which all of them are in sight around the middle. */
-const fittingZoom = (
-  [latitude, longitude]: readonly [number, number],
-  latitudes: readonly number[],
-  longitudes: readonly number[],
-): number => {
-  // A degree of latitude is drawn as much higher than one of longitude is wide.
-  const high = farthestFrom(latitude, latitudes) / Math.cos((latitude * Math.PI) / 180);
-  const degrees = 2 * Math.max(high, farthestFrom(longitude, longitudes));
-  return degrees === 0 ? Infinity : Math.floor(Math.log2((WIDTH * 360) / (WORLD * degrees)));
+const fittingZoom = (middle: Place, pins: readonly Place[], width: number): number => {
+  const degrees = 2 * Math.max(...pins.map((pin) => apart(middle, pin)));
+  const zoom = degrees === 0 ? Infinity : Math.floor(Math.log2((width * 360) / (WORLD * degrees)));
+  return Math.max(FARTHEST_ZOOM, Math.min(NEAREST_ZOOM, zoom));
 };
 
-type Place = Pick<Pin, 'latitude' | 'longitude'>;
+/** All of them: around their mean, or halfway between the farthest ones where that is nearer. */
+const viewOfAll = (pins: readonly Place[], width: number): MapView => {
+  const [latitudes, longitudes] = [
+    pins.map(({ latitude }) => latitude),
+    pins.map(({ longitude }) => longitude),
+  ];
+  const middles = [mean, halfway].map((of) => ({
+    latitude: of(latitudes),
+    longitude: of(longitudes),
+  }));
+  return middles
+    .map((middle) => ({ ...middle, zoom: fittingZoom(middle, pins, width) }))
+    .reduce((one, other) => (other.zoom > one.zoom ? other : one));
+};
+
+/** Most of those that lie within so many degrees of one of them on each side. */
+const mostWithin = (pins: readonly Place[], degrees: number): readonly Place[] =>
+  pins
+    .map((pin) => pins.filter((other) => apart(pin, other) <= degrees))
+    .reduce((most, near) => (near.length > most.length ? near : most));
 
 /** In degrees, about the size of France. */
 const ONE_COUNTRY = 14;
+/** So many of them are seen at least. */
+const MOST = 2 / 3;
+/** A few that lie far off are left out of a view that is four times nearer. */
+const MUCH_NEARER = 2;
 
-/** Most of the pins that lie in one country: a single one overseas would make a map of the world. */
-const mostOf = (pins: readonly Place[]): readonly Place[] =>
-  pins
-    .map(({ latitude, longitude }) =>
-      pins.filter(
-        (other) =>
-          Math.abs(other.latitude - latitude) < ONE_COUNTRY &&
-          Math.abs(other.longitude - longitude) < ONE_COUNTRY,
-      ),
-    )
-    .reduce((most, near) => (near.length > most.length ? near : most));
+/** The nearest view of most of them. */
+const viewOfMost = (pins: readonly Place[], width: number): MapView => {
+  for (let zoom = NEAREST_ZOOM; zoom > FARTHEST_ZOOM; zoom -= 1) {
+    const most = mostWithin(pins, degreesAt(zoom, width) / 2);
+    if (most.length >= MOST * pins.length) return viewOfAll(most, width);
+  }
+  return viewOfAll(pins, width);
+};
 
 /**
- * What the map shows first: around the mean of the pins, nearer the fewer they are; those that do not
- * fit so are shown whole. Without any it is France.
+ * What a map shows first: all pins of a country, or most of them where the others would make it four times
+ * wider. Without any it is France.
  */
-export const mapViewOf = (all: readonly Place[]): MapView => {
-  if (all.length === 0) return FRANCE;
-  const pins = mostOf(all);
-  const latitudes = pins.map((pin) => pin.latitude);
-  const longitudes = pins.map((pin) => pin.longitude);
-  const zoom = pins.length === 1 ? 12 : pins.length <= 10 ? 10 : 8;
-  const [latitude, longitude] = [mean(latitudes), mean(longitudes)];
-  if (fittingZoom([latitude, longitude], latitudes, longitudes) >= zoom)
-    return { latitude, longitude, zoom };
-  const middle = [halfway(latitudes), halfway(longitudes)] as const;
-  return {
-    latitude: middle[0],
-    longitude: middle[1],
-    zoom: Math.max(FARTHEST_ZOOM, Math.min(zoom, fittingZoom(middle, latitudes, longitudes))),
-  };
+export const mapViewOf = (pins: readonly Place[], width: number): MapView => {
+  if (pins.length === 0) return FRANCE;
+  const within = width - EDGES;
+  const ofCountry = mostWithin(pins, ONE_COUNTRY);
+  const [all, most] = [viewOfAll(ofCountry, within), viewOfMost(ofCountry, within)];
+  return most.zoom - all.zoom >= MUCH_NEARER ? most : all;
 };
 
 const cellOf = ({ x, y }: MapPoint) => ({

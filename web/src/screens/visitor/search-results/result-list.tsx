@@ -1,7 +1,9 @@
 import { FILTERED_BY_HOURS } from 'contracts';
+import { memo, useEffect, useRef } from 'react';
 import { useMore } from '../../../api/use-more.ts';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
+import { isMedia } from '../../../components/page/hooks/use-media.ts';
 import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
 import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
 import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
@@ -19,7 +21,9 @@ export type ResultListProps = {
   readonly query: ShownSearch;
   readonly results: readonly Result[];
   readonly onChanged: OnChanged;
-  readonly chosenId: string | undefined;
+  /** On the map. */
+  readonly chosenIds: readonly string[];
+  readonly onHighlight: (practitionerId: string | undefined) => void;
 };
 
 type MoreProps = Omit<MoreButtonProps, 'of' | 'label'> & {
@@ -59,7 +63,25 @@ const haveOtherAudiences = (results: readonly Result[]): boolean => {
   return new Set(audienceLists).size > 1;
 };
 
-export const ResultList = ({ searched, query, results, onChanged, chosenId }: ResultListProps) => {
+/** If none of the chosen cards is in sight, the first of them comes there. */
+const useChosenInSight = (chosenIds: readonly string[]) => {
+  const cards = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (chosenIds.length === 0) return;
+    const chosen = [...(cards.current?.querySelectorAll('[data-chosen]') ?? [])];
+    const isSeen = chosen.some((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+    const behavior = isMedia('--less-motion') ? 'auto' : 'smooth';
+    if (!isSeen) chosen[0]?.scrollIntoView({ block: 'center', behavior });
+  }, [chosenIds]);
+  return cards;
+};
+
+const List = (props: ResultListProps) => {
+  const { searched, query, results, onChanged, chosenIds, onHighlight } = props;
+  const cards = useChosenInSight(chosenIds);
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, currentData } = query;
   const { onMore, ...more } = useMore(query);
@@ -79,7 +101,7 @@ export const ResultList = ({ searched, query, results, onChanged, chosenId }: Re
           {texts.previous}
         </ButtonLink>
       )}
-      <ul className={styles['cards']} aria-label={texts.list}>
+      <ul ref={cards} className={styles['cards']} aria-label={texts.list}>
         {results.map((result) => (
           <ResultCard
             key={result.id}
@@ -89,7 +111,8 @@ export const ResultList = ({ searched, query, results, onChanged, chosenId }: Re
             showsAudiences={showsAudiences}
             isFromCentre={isOfArea(last?.place)}
             onChanged={onChanged}
-            isChosen={result.id === chosenId}
+            isChosen={chosenIds.includes(result.id)}
+            onHighlight={onHighlight}
             nameRef={refOf(result.id)}
           />
         ))}
@@ -112,3 +135,6 @@ export const ResultList = ({ searched, query, results, onChanged, chosenId }: Re
     </div>
   );
 };
+
+/** Not rendered again while its cards are only pointed at. */
+export const ResultList = memo(List);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
 import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { IconMapPin } from '../../../components/design/icons.ts';
@@ -11,9 +12,18 @@ import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 export type ResultsMapPlaceProps = {
   readonly results: readonly Result[];
-  readonly chosenId: string | undefined;
-  readonly onChoose: (practitionerId: string) => void;
+  /** Practitioners. */
+  readonly chosenIds: readonly string[];
+  readonly highlightedId: string | undefined;
+  readonly onChoose: (practitionerIds: readonly string[]) => void;
+  /** Beside the list. */
+  readonly isLarge: boolean;
+  /** `undefined` if the size is no choice. */
+  readonly onResize: ((isLarge: boolean) => void) | undefined;
 };
+
+/** As the style sheets have it, in pixels. */
+const WIDTHS = { small: 280, large: 400, sheet: 320 } as const;
 
 /** One for each address. */
 const pinsOf = (results: readonly Result[]) =>
@@ -28,14 +38,20 @@ const pinsOf = (results: readonly Result[]) =>
     })),
   );
 
-const MapOf = ({ results, chosenId, onChoose }: ResultsMapPlaceProps) => {
+type MapOfProps = Omit<ResultsMapPlaceProps, 'isLarge' | 'onResize'> & {
+  readonly width: number;
+};
+
+const MapOf = ({ results, ...map }: MapOfProps) => {
   const pins = useMemo(() => pinsOf(results), [results]);
-  return <ResultsMap pins={pins} chosenId={chosenId} onChoose={onChoose} />;
+  return <ResultsMap {...map} pins={pins} />;
 };
 
 /** Behind a button: the map would take the place of the list. */
-const MapSheet = (props: ResultsMapPlaceProps) => {
+const MapSheet = (props: Omit<MapOfProps, 'width'>) => {
   const [isOpen, setIsOpen] = useState(false);
+  const { results, chosenIds } = props;
+  const [chosen, ...others] = results.filter(({ id }) => chosenIds.includes(id));
   return (
     <>
       <Button
@@ -47,21 +63,34 @@ const MapSheet = (props: ResultsMapPlaceProps) => {
         {texts.map}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.map}>
-        <div className={styles['sheet']}>
-          <MapOf {...props} />
+        <div className={classes(styles['sheet'], chosen !== undefined && styles['above-button'])}>
+          <MapOf {...props} width={WIDTHS.sheet} />
         </div>
+        {chosen === undefined ? null : (
+          <Button className={styles['to-list']} onClick={() => setIsOpen(false)}>
+            {texts.seeInList(`${chosen.firstname} ${chosen.lastname}`, others.length)}
+          </Button>
+        )}
       </Drawer>
     </>
   );
 };
 
-const OfThisWidth = (props: ResultsMapPlaceProps) =>
+const OfThisWidth = ({ isLarge, onResize, ...map }: ResultsMapPlaceProps) =>
   useMedia('--desktop') ? (
     <div className={styles['beside']}>
-      <MapOf {...props} />
+      <div className={classes(styles['frame'], isLarge && styles['large'])}>
+        {/* Another size is another view. */}
+        <MapOf {...map} key={String(isLarge)} width={isLarge ? WIDTHS.large : WIDTHS.small} />
+      </div>
+      {onResize === undefined ? null : (
+        <Button variant="quiet" onClick={() => onResize(!isLarge)}>
+          {isLarge ? texts.smallerMap : texts.largerMap}
+        </Button>
+      )}
     </div>
   ) : (
-    <MapSheet {...props} />
+    <MapSheet {...map} />
   );
 
 /** Beside the list where there is room, else behind a button; the list is complete without it. */

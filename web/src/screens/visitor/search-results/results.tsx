@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { classes } from '../../../components/design/classes.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
+import { useGetSiteQuery } from '../../../features/site/site-api.ts';
 import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { practitionerPath, type SearchQuery } from '../../../paths.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './results.module.css';
-import { ResultsMapPlace } from './results-map-place.tsx';
+import { ResultsMapPlace, type ResultsMapPlaceProps } from './results-map-place.tsx';
 import { foundIn, type SearchPage, type ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 import { useHoursNews } from '../../../features/card-hours/use-card-hours.ts';
@@ -45,24 +47,42 @@ const Among = ({ pages }: { readonly pages: readonly SearchPage[] }) => {
   );
 };
 
+/** Without the streets of a service of tiles a map of a town shows little: it is small until it is enlarged. */
+const useMapSize = (): Pick<ResultsMapPlaceProps, 'isLarge' | 'onResize'> => {
+  const [isEnlarged, enlarge] = useState(false);
+  const hasStreets = Boolean(useGetSiteQuery().currentData?.tiles);
+  return hasStreets
+    ? { isLarge: true, onResize: undefined }
+    : { isLarge: isEnlarged, onResize: enlarge };
+};
+
 const Found = ({ searched, query }: ResultsProps) => {
   const results = useMemo(() => everyone(query.currentData?.pages ?? []), [query.currentData]);
-  const [chosenId, choose] = useState<string>();
+  const [chosenIds, choose] = useState<readonly string[]>([]);
+  const [highlightedId, highlight] = useState<string>();
+  const mapSize = useMapSize();
   const { news, onChanged } = useHoursNews();
   useWatchedAgendas(results.map(({ id }) => id));
   return (
     <>
       <Among pages={query.currentData?.pages ?? []} />
       <output className={styles['news']}>{news}</output>
-      <div className={styles['found']}>
+      <div className={classes(styles['found'], mapSize.isLarge && styles['beside-large'])}>
         <ResultList
           searched={searched}
           query={query}
           results={results}
           onChanged={onChanged}
-          chosenId={chosenId}
+          chosenIds={chosenIds}
+          onHighlight={highlight}
         />
-        <ResultsMapPlace results={results} chosenId={chosenId} onChoose={choose} />
+        <ResultsMapPlace
+          results={results}
+          chosenIds={chosenIds}
+          highlightedId={highlightedId}
+          onChoose={choose}
+          {...mapSize}
+        />
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { requestOf } from '../../../api/request.ts';
 import { knownFrom } from '../../../features/card-hours/card-hours-api.ts';
 import { preloadFreeSoon } from '../../../features/free-soon/free-soon-api.ts';
 import { preloadFreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
+import { preloadSite } from '../../../features/site/site-api.ts';
 import { specialitiesApi } from '../../../features/specialities/specialities-api.ts';
 import type { SearchFilters, SearchQuery } from '../../../paths.ts';
 
@@ -113,5 +114,6 @@ export const preload = async (dispatch: Dispatch, searched: SearchQuery): Promis
   await Promise.all([
     dispatch(search.initiate(searchedOf(searched), { initialPageParam: pageAtOf(searched) })),
     dispatch(getAudiences.initiate()),
+    preloadSite(dispatch),
   ]);
 };

@@ -66,6 +66,12 @@ export const searchResultsTexts = {
   priceMax: (price: string) => `Jusqu’à ${price}`,
   apply: 'Appliquer les filtres',
   map: 'Carte',
+  largerMap: 'Agrandir la carte',
+  smallerMap: 'Réduire la carte',
+  seeInList: (name: string, others: number) =>
+    others === 0
+      ? `Voir ${name} dans la liste`
+      : `Voir ces ${wholeNumber(others + 1)} praticiens dans la liste`,
   card: {
     verified: 'Profil certifié et vérifié',
     more: 'Voir plus',

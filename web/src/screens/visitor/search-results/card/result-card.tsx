@@ -41,6 +41,8 @@ export type ResultCardProps = CardHoursParams & {
   readonly isFromCentre: boolean;
   /** Its pin is chosen on the map. */
   readonly isChosen: boolean;
+  /** It is pointed at, or has the focus. */
+  readonly onHighlight: (practitionerId: string | undefined) => void;
   /** Of its name, which leads to the profile. */
   readonly nameRef?: Ref<HTMLAnchorElement> | undefined;
 };
@@ -104,7 +106,7 @@ const Details = ({ result, isFromCentre }: FromCentre & { readonly result: Resul
   );
 };
 
-const Who = ({ result, nameRef, showsAudiences }: Omit<ResultCardProps, 'isChosen'>) => (
+const Who = ({ result, nameRef, showsAudiences }: ResultCardProps) => (
   <div className={styles['who']}>
     <Avatar {...result} size="medium" />
     <div>
@@ -144,15 +146,20 @@ const Price = ({ hours }: { readonly hours: Hours }) => (
 
 /** A practitioner among the results: who and where, and the next hours, each a link to its confirmation. */
 export const ResultCard = (props: ResultCardProps) => {
-  const { result, isChosen, isFromCentre } = props;
+  const { result, isChosen, isFromCentre, onHighlight } = props;
   const { hours, days, next, onHold } = useCardHours(props);
   const now = useNow();
   const name = nameOf(result);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows the focus of the links inside
     <li
       className={classes(surfaces['card'], styles['card'])}
       data-chosen={isChosen || undefined}
       aria-current={isChosen || undefined}
+      onPointerEnter={() => onHighlight(result.id)}
+      onPointerLeave={() => onHighlight(undefined)}
+      onFocus={() => onHighlight(result.id)}
+      onBlur={() => onHighlight(undefined)}
     >
       <Who {...props} />
       <Place addresses={result.addresses} isFromCentre={isFromCentre} />
