@@ -9,3 +9,9 @@ export const partOfDayAt = (hour: string): PartOfDay => {
   if (hour < '12:00') return 'morning';
   return hour < '18:00' ? 'afternoon' : 'evening';
 };
+
+/** A start from the first hour on, and before the last, may lie in it. */
+export const reachesPartOfDay = (part: PartOfDay, from: string, to: string): boolean => {
+  if (part === 'morning') return from < '12:00';
+  return part === 'evening' ? to > '18:00' : from < '18:00' && to > '12:00';
+};

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { agendaDayId, type AgendaDayDocument, type CardHours, type Offer } from 'contracts';
+import {
+  agendaDayId,
+  type AgendaDayDocument,
+  type CardHours,
+  type Offer,
+  type ViewName,
+} from 'contracts';
 import {
   addressId,
   anAddress,
@@ -107,6 +113,32 @@ describe('the days of a card', () => {
     ]);
     const evening = await hoursOf(offering([first]), { partOfDay: 'evening' });
     expect(evening?.days[0]?.starts).toEqual(['19:00']);
+  });
+
+  it('are read only where a slot reaches the part of the day', async () => {
+    const read: string[] = [];
+    const getMany = service.readStore.getMany.bind(service.readStore);
+    Object.assign(service.readStore, {
+      getMany: (view: ViewName, ids: readonly string[]) => {
+        read.push(...ids);
+        return getMany(view, ids);
+      },
+    });
+    expect(await daysOf(offering([first]), { partOfDay: 'evening' })).not.toEqual([]);
+    expect(read).not.toEqual([]);
+    read.length = 0;
+    const mornings = offering([first], [], {
+      weeklySlots: [
+        aWeeklySlot({
+          dayOfWeek: 4,
+          from: '09:00',
+          to: '12:00',
+          consultationIds: [consultationId],
+        }),
+      ],
+    });
+    expect(await daysOf(mornings, { partOfDay: 'evening' })).toEqual([]);
+    expect(read).toEqual([]);
   });
 
   it('leave out what is taken', async () => {

@@ -13,6 +13,7 @@ import {
   occupationOn,
   offeredStartsOver,
   partOfDayAt,
+  reachesPartOfDay,
   type AgendaDayDocument,
   type CardHours,
   type FreeStart,
@@ -76,10 +77,15 @@ const rangeOf = ({ timeZone }: Offer, week: WantedHours['week'], now: string): R
 const daysWithin = ({ first, last }: Range, from: number, count: number): readonly string[] =>
   daysFrom(addDays(first, from), count).filter((day) => day <= last);
 
+/** Other days need not be read. */
 const hasSlotOn =
-  ({ weeklySlots }: Offer) =>
+  ({ weeklySlots }: Offer, partOfDay: PartOfDay | undefined) =>
   (day: string): boolean =>
-    weeklySlots.some((slot) => slot.dayOfWeek === dayOfWeek(day));
+    weeklySlots.some(
+      (slot) =>
+        slot.dayOfWeek === dayOfWeek(day) &&
+        (partOfDay === undefined || reachesPartOfDay(partOfDay, slot.from, slot.to)),
+    );
 
 /** Whether online booking is open, as far as it is known without reading days. */
 const isOpen = (offer: Offer, now: string): boolean =>
@@ -91,6 +97,7 @@ type Question = {
   readonly visit: VisitKind;
   readonly alternatives: readonly Alternative[];
   readonly range: Range;
+  readonly partOfDay: PartOfDay | undefined;
 };
 
 const isSameSession = (one: Question, other: Question): boolean =>
@@ -103,6 +110,7 @@ const questionsOf = (offer: Offer, { wanted, centre, now }: HoursParams): readon
     offer,
     visit,
     range,
+    partOfDay: wanted.partOfDay,
     alternatives: alternativesOf(offer, visit, { ...wanted, centre }),
   });
   const [first, followUp] = [ask('first'), ask('followUp')];
@@ -157,8 +165,8 @@ const foundIn = (question: Question, { from, count }: Step, startsOf: Starts) =>
 };
 
 /** The searched days, and the card's days after the last. */
-const daysOf = ({ offer, range }: Question, { from, count }: Step): readonly string[] =>
-  daysWithin(range, from, count + CARD_HOURS.days - 1).filter(hasSlotOn(offer));
+const daysOf = ({ offer, range, partOfDay }: Question, { from, count }: Step) =>
+  daysWithin(range, from, count + CARD_HOURS.days - 1).filter(hasSlotOn(offer, partOfDay));
 
 type Days = ReadonlyMap<string, AgendaDayDocument>;
 
