@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import {
+  account,
   CLAIRE,
   confirmButton,
   expectConfirmed,
@@ -10,6 +11,7 @@ import {
   startButton,
   visit,
   visitLive,
+  whoComes,
 } from './steps.ts';
 import { ownText } from './wording.ts';
 
@@ -47,9 +49,7 @@ test.describe('a booking whose network is cut at each tap', () => {
     await expect(page.getByRole('alert')).toContainText(LOST);
     await page.unroute(CONFIRMATION);
     await restore(page);
-    await expect(
-      page.getByRole('heading', { name: 'Connectez-vous pour confirmer' }),
-    ).toBeVisible();
+    await account(page).check();
 
     await cut(page);
     await signIn(page, 'camille');
@@ -125,5 +125,5 @@ test('a start that was tapped says at once that it leads on, however slow the ne
   await expect(start).toHaveAttribute('aria-busy', 'true', AT_ONCE);
   await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached(AT_ONCE);
   letCome();
-  await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();
+  await expect(whoComes(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { PASSWORD } from './people.ts';
-import { CLAIRE, visit } from './steps.ts';
+import { CLAIRE, visit, whoComes } from './steps.ts';
 
 /** On a slow telephone answers arrive before React has taken over every part of a rendered page. */
 const ANSWER_AT_ONCE = `
@@ -77,7 +77,7 @@ test('an hour leads to its confirmation before any script has come', async ({ op
   const hour = new URL(page.url()).searchParams.get('slotTime');
   expect(label).toContain(`${hour}, disponible`);
   await letGo();
-  await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();
+  await expect(whoComes(page)).toBeVisible();
 });
 
 test('who signs in before any script has come is signed in', async ({ open }) => {

@@ -45,6 +45,8 @@ test('a visitor books with the keyboard alone', async ({ open }) => {
   await expectFocusSeen(page, starts.last());
   await keyboard.press('Enter');
 
+  await tabTo(page, page.getByRole('radio', { name: /^Nouveau sur Souffle/ }));
+  await keyboard.press('ArrowRight');
   await tabTo(page, page.getByLabel('Adresse e-mail'));
   await keyboard.type(people.louis.email);
   await tabTo(page, page.getByLabel('Mot de passe', { exact: true }));

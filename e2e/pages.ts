@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { Calls } from './calls.ts';
 import { askErasure, signUpCustomer } from './new-customer.ts';
 import type { Person } from './people.ts';
-import { bell, CLAIRE, confirmButton, confirmPath, requestConfirmPath, visit } from './steps.ts';
+import {
+  account,
+  bell,
+  CLAIRE,
+  confirmButton,
+  confirmPath,
+  goOnToContact,
+  requestConfirmPath,
+  visit,
+} from './steps.ts';
 
 type As = (who: Person | 'visitor') => Promise<Calls>;
 
@@ -177,7 +186,23 @@ export const sights: readonly Sight[] = [
     title: 'the confirmation for someone signed out',
     who: 'visitor',
     path: confirmation,
-    shows: (page) => page.getByRole('heading', { name: 'Connectez-vous pour confirmer' }),
+    shows: (page) => page.getByRole('radio', { name: /^Nouveau sur Souffle/ }),
+  },
+  {
+    title: 'the second step of the sign-up there',
+    who: 'visitor',
+    isAlone: true,
+    path: confirmation,
+    first: (page) => goOnToContact(page, 'Petit'),
+    shows: (page) => page.getByLabel('Le même, encore une fois'),
+  },
+  {
+    title: 'the sign-in there',
+    who: 'visitor',
+    isAlone: true,
+    path: confirmation,
+    first: (page) => account(page).check(),
+    shows: (page) => page.getByLabel('Mot de passe', { exact: true }),
   },
   {
     title: 'the confirmation for a customer',

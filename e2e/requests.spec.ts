@@ -4,7 +4,7 @@ import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { offerMornings, signUpPractitioner } from './new-practitioner.ts';
 import { people, PASSWORD } from './people.ts';
-import { AT_ONCE, visitLive } from './steps.ts';
+import { account, AT_ONCE, visitLive } from './steps.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
 
@@ -65,6 +65,12 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
 
   await write(visitor, requested, MESSAGE);
   await press(visitor, visitor.getByRole('button', { name: 'Relire et envoyer' }));
+  if (isMobile) await account(visitor).click();
+  else {
+    await tabTo(visitor, visitor.getByRole('radio', { name: /^Nouveau sur Souffle/ }));
+    await visitor.keyboard.press('ArrowRight');
+  }
+  await expectSound(visitor, isMobile);
   await write(visitor, visitor.getByLabel('Adresse e-mail'), people.louis.email);
   await write(visitor, visitor.getByLabel('Mot de passe', { exact: true }), PASSWORD);
   await press(visitor, visitor.getByRole('button', { name: 'Se Connecter', exact: true }));

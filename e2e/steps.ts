@@ -90,6 +90,26 @@ export const reasonField = (page: Page): Locator => page.getByRole('textbox', { 
 export const expectConfirmed = (page: Page): Promise<void> =>
   expect(page.getByText('Rendez-vous confirmé', { exact: true })).toBeVisible();
 
+/** The title of the confirmation for somebody who is signed out. */
+export const whoComes = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: /^Qui (vient|sera là) / });
+
+export const account = (page: Page): Locator =>
+  page.getByRole('radio', { name: /^J’ai déjà un compte/ });
+
+/** The first step of the sign-up at the confirmation. */
+export const goOnToContact = async (page: Page, lastname: string): Promise<void> => {
+  for (const [name, text] of [
+    ['Prénom', 'Anna'],
+    ['Nom', lastname],
+    ['Jour', '24'],
+    ['Mois', '6'],
+    ['Année', '1989'],
+  ] as const)
+    await page.getByLabel(name, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+};
+
 /** Fills in the form of a signed-out page, or of the dialog that requires signing in again. */
 export const signIn = async (place: Page | Locator, who: Person): Promise<void> => {
   await place.getByLabel('Adresse e-mail').fill(people[who].email);

@@ -20,6 +20,8 @@ const heading = (text: string) =>
 /** A rendered page reacts to clicks once it has requested the session. */
 const IS_ALIVE = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/api/user/status') && responseEnd > 0)`;
 const SUBMIT = `document.querySelector('form:has(input[name="password"]) button[type="submit"]')`;
+/** A radio button is pressed on its label. */
+const ACCOUNT = `document.querySelector('label:has(input[value="account"])')`;
 const LAST_START = `[...document.querySelectorAll('[aria-label$=", disponible"]')].at(-1)`;
 
 /**
@@ -84,7 +86,9 @@ export const mainJourney = async (
     );
     await visit(CLAIRE, 'profile', heading('Claire Fontaine'));
     await click(LAST_START);
-    await seen('sign-in', heading('Connectez-vous pour confirmer'));
+    await seen('sign-up', ACCOUNT);
+    await click(ACCOUNT);
+    await seen('sign-in', field('password'));
     await signIn('camille');
     await seen('booking', control('Confirmer le rendez-vous'));
     await click(control('Confirmer le rendez-vous'));

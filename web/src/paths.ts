@@ -66,8 +66,6 @@ export const anchors = {
   confidentiality: '/cgu#confidentialite',
 } as const;
 
-export const customerSignUpPath = `${paths.connection}?onglet=client`;
-
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 

@@ -28,7 +28,7 @@ export const refusalAtFields = ({ fields, message }: CallError): FormErrors => (
 });
 
 /** The message of a refusal at the form's fields that it names, else at the form as a whole. */
-const refusalIn =
+export const refusalIn =
   (values: object) =>
   ({ fields, message }: CallError): FormErrors => {
     const named = fields.filter((field) => Object.hasOwn(values, field.replace(/\..*/, '')));

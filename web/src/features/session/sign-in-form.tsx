@@ -12,6 +12,8 @@ import { useSignedIn } from './use-signed-in.ts';
 import layout from '../../components/design/layout.module.css';
 
 export type SignInFormProps = {
+  /** The email field starts with this address. */
+  readonly email?: string;
   readonly onSignedIn?: () => void;
 };
 
@@ -27,14 +29,14 @@ const errorsOf = ({ email, password }: { readonly email: string; readonly passwo
 });
 
 /** Signs in, then refetches the session and everything that depends on it. */
-export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
+export const SignInForm = ({ email = '', onSignedIn }: SignInFormProps) => {
   const [login] = useLoginMutation();
   const signedIn = useSignedIn();
   const { form, values, field, sentence, isBusy, onSubmit } = useServerForm({
-    ...useTyped({ email: '', password: '' }),
+    ...useTyped({ email, password: '' }),
     errorsOf,
-    send: async ({ email, password }) => {
-      await login({ email: email.trim(), password }).unwrap();
+    send: async (typed) => {
+      await login({ ...typed, email: typed.email.trim() }).unwrap();
       return { data: { status: await signedIn() } };
     },
     onDone: ({ status }) => {

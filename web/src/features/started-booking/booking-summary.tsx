@@ -88,10 +88,30 @@ const When = ({ choice, details, isUnavailable = false }: StartedProps) => {
   );
 };
 
-const shortOf = ({ choice, details }: BookingSummaryProps): string =>
-  'slotDate' in choice
-    ? withCapital(zonedStart(zonedStartOf({ choice, details })))
-    : details.consultationName;
+/** The folded summary begins with the start, or with the session where there is no start yet. */
+const Short = ({ choice, details, isUnavailable = false }: BookingSummaryProps) => {
+  const { professionalName, consultationName, price } = details;
+  const isStarted = 'slotDate' in choice;
+  const others = [...(isStarted ? [consultationName] : []), priceText(price)];
+  return (
+    <span className={styles['folded']}>
+      <span className={styles['short']}>
+        {isStarted ? (
+          <Hour
+            isUnavailable={isUnavailable}
+            text={withCapital(zonedStart(zonedStartOf({ choice, details })))}
+          />
+        ) : (
+          consultationName
+        )}
+      </span>
+      <span className={typography['small']}>
+        <span>{professionalName}</span>
+        <span>{others.map((part) => `${DOT}${part}`).join('')}</span>
+      </span>
+    </span>
+  );
+};
 
 const isPaid = (price: number | null): boolean => price !== null && price > 0;
 
@@ -143,7 +163,7 @@ const Who = ({ details }: WhoProps) => (
 );
 
 export const BookingSummary = (props: BookingSummaryProps) => {
-  const { choice, details, isUnavailable = false } = props;
+  const { choice, details } = props;
   const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
@@ -162,13 +182,7 @@ export const BookingSummary = (props: BookingSummaryProps) => {
     <details className={classes(surfaces['card'], styles['card'])}>
       <summary className={styles['fold']}>
         <Face details={details} size="small" />
-        <span className={styles['folded']}>
-          <span className={typography['name']}>{details.professionalName}</span>
-          <span className={typography['small']}>
-            <Hour isUnavailable={isUnavailable} text={shortOf({ choice, details })} />
-            <span>{`${DOT}${priceText(details.price)}`}</span>
-          </span>
-        </span>
+        <Short {...props} />
         <IconChevronDown className={styles['chevron']} />
       </summary>
       <div className={styles['inside']}>

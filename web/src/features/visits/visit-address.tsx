@@ -65,7 +65,8 @@ const OtherAddress = ({ visit, change, isMissing = false, id }: OtherAddressProp
         ? 'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.'
         : undefined
     }
-    onChange={(address, typed) => change({ address, typed })}
+    // Customers who sign up afterwards have a profile then: the address chosen here stays.
+    onChange={(address, typed) => change({ isAtProfile: false, address, typed })}
   />
 );
 

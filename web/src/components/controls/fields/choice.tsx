@@ -19,8 +19,11 @@ export type ChoiceGroupProps<Value extends string> = {
   readonly options: readonly Choice<Value>[];
   readonly value: Value | null | undefined;
   readonly onChange: (value: Value) => void;
-  /** On wide screens; one column is enough for addresses. Icons keep it on small ones. */
-  readonly columns?: 1 | 2 | 3;
+  /**
+   * On wide screens; one column is enough for addresses. Icons keep it on small ones, and so does a
+   * `pair` of few words. `inline` options are as wide as their words.
+   */
+  readonly columns?: 1 | 2 | 3 | 'pair' | 'inline';
   readonly children?: Elements;
 };
 

@@ -49,7 +49,7 @@ export const GenderField = (props: GenderProps) => (
       </>
     }
     options={genders}
-    columns={2}
+    columns="inline"
     {...props}
   />
 );

@@ -828,9 +828,7 @@ describe('Confirmez votre rendez-vous, before signing in', () => {
         return { status: 200, body: { user: { roles: ['ROLE_USER'] } } };
       },
     });
-    expect(
-      await screen.findByRole('heading', { name: 'Connectez-vous pour confirmer' }),
-    ).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /^J’ai déjà un compte/ }));
     expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
     await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
     await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');

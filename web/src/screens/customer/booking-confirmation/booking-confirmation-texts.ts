@@ -1,4 +1,4 @@
-import { VISIO_OPENS_MINUTES } from 'contracts';
+import { VISIO_OPENS_MINUTES, type OptionCode } from 'contracts';
 import {
   daysBetween,
   longWeekday,
@@ -17,6 +17,14 @@ type SeeYou = {
   readonly firstname: string | null;
   /** The person it is for, if it is not the reader. */
   readonly relative: string | null;
+};
+
+type WhoComes = {
+  readonly day: string;
+  readonly hour: string;
+  /** The practitioner's. */
+  readonly today: string;
+  readonly option: OptionCode;
 };
 
 const DAYS_NAMED = 6;
@@ -39,9 +47,12 @@ export const texts = {
     'Cette adresse ne dit pas quelle séance ni quel créneau réserver. Reprenez depuis le profil du praticien\u00a0: choisissez une séance puis un créneau.',
   findSomeone: 'Trouver un praticien',
 
-  signInTitle: 'Connectez-vous pour confirmer',
-  signInWhy: 'Votre créneau et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',
-  noAccount: `Pas encore d’espace client${NBSP}?`,
+  /** The hour is the practitioner's, as everywhere before a booking. */
+  whoComes: ({ day, hour, today, option }: WhoComes) =>
+    `${option === 'PRESENTIEL' ? 'Qui vient' : 'Qui sera là'} ${nearDay(day, today) ?? `le ${weekdayAndDay(day)}`} à\u00a0${spokenHour(hour)}${NBSP}?`,
+  whoNeeded: (name: string) =>
+    `${name} a besoin de savoir qui vous êtes, et comment vous prévenir.`,
+  notBooked: `Rien n’est encore réservé${NBSP}: vous confirmez juste après.`,
   noSpaceTitle: 'Il vous faut un espace client',
   noSpace:
     'Vous êtes connecté avec un compte praticien. Pour prendre rendez-vous, connectez-vous à un espace client, ou créez-en un avec une autre adresse e-mail.',
@@ -49,7 +60,6 @@ export const texts = {
   erasure:
     'Pour continuer ici, gardez d’abord votre compte\u00a0: vous revenez ensuite où vous en êtes.',
   keepAccount: 'Garder mon compte',
-  createSpace: 'Créer un espace client',
   changeAccount: 'Changer de compte',
 
   beneficiary: `Pour qui est ce rendez-vous${NBSP}?`,

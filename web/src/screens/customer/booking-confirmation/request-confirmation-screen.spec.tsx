@@ -159,7 +159,10 @@ describe('Relisez votre demande', () => {
       'POST /api/login': { user: { roles: ['ROLE_USER'] } },
     };
     const { user } = show(table);
-    await screen.findByText(/^Vous devez être connecté pour soumettre votre demande\./);
+    await screen.findByRole('heading', { level: 1, name: /^Qui demande ce rendez-vous/ });
+    screen.getByText(/^Vous devez être connecté pour soumettre votre demande\./);
+    await screen.findByText(/^Rien n’est encore envoyé/);
+    await user.click(screen.getByRole('radio', { name: /^J’ai déjà un compte/ }));
     await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
     await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
     Object.assign(table, signedIn);

@@ -1,7 +1,8 @@
 import { typedText, type BookingDetailsAnswer, type UserStatus } from 'contracts';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Ref } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/controls/button.tsx';
-import { IconArrowLeft } from '../../../components/design/icons.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { StaleNotice } from '../../../components/page/notices/stale-notice.tsx';
 import { bookerOf } from '../../../features/session/booker.ts';
@@ -20,6 +21,7 @@ import { anchors } from '../../../paths.ts';
 import styles from './booking-confirmation-screen.module.css';
 import {
   Failing,
+  isSignedOut,
   Loading,
   useFocusOnceSignedIn,
   type ConfirmedSession,
@@ -28,7 +30,9 @@ import { texts } from './request-confirmation-texts.ts';
 import { SendingForm, type SentRequest } from './sending-form.tsx';
 import { SentCard, type SentConfirmation } from './confirmed/sent-card.tsx';
 import { CannotBook } from './cannot-book.tsx';
-import { SignInPart } from './sign-in-part.tsx';
+import { ConfirmationLayout } from './confirmation-layout.tsx';
+import { IdentificationPart } from './identification/identification-part.tsx';
+import { visitedHomeIn } from './visit-section.tsx';
 import { useLeftHere } from './use-left-here.ts';
 import { useRequestDraft, type RequestDraft } from './use-request-draft.ts';
 
@@ -51,10 +55,10 @@ type StepProps = {
   readonly details: BookingDetailsAnswer;
   readonly session: ConfirmedSession;
   readonly known: KnownVisit;
+  readonly draft: RequestDraft;
 };
 
-type SendingProps = Pick<StepProps, 'choice' | 'details' | 'known'> & {
-  readonly draft: RequestDraft;
+type SendingProps = Omit<StepProps, 'session'> & {
   readonly status: UserStatus;
 };
 
@@ -93,52 +97,64 @@ const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   );
 };
 
-const Step = ({ choice, details, known, session: { status, query } }: StepProps) => {
-  const draft = useRequestDraft(details.professionalId);
+const Step = ({ choice, details, known, session, draft }: StepProps) => {
   if (typedText(draft.text) === '')
     return <Nothing to={profileOf(details.professionalSlug, choice)} />;
-  if (status === undefined && !query.isError) return <Loading />;
-  if (status?.isAuthenticated !== true)
-    return <SignInPart title={texts.signInTitle} why={texts.signInWhy} />;
+  if (isSignedOut(session))
+    return <IdentificationPart pending={texts.notSent} address={visitedHomeIn(choice, known)} />;
+  if (session.status === undefined) return <Loading />;
   const shared = { choice, details, known };
-  return <Sending {...shared} draft={draft} status={status} />;
+  return <Sending {...shared} draft={draft} status={session.status} />;
+};
+
+type LoadedProps = Omit<StepProps, 'draft'> & {
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly notice: Elements;
+};
+
+const Loaded = ({ titleRef, notice, ...props }: LoadedProps) => {
+  const { choice, details, known, session } = props;
+  const draft = useRequestDraft(details.professionalId);
+  const visitedAt = useVisitedAt(known.visit, choice.option === 'DOMICILE');
+  const isStranger = isSignedOut(session) && typedText(draft.text) !== '';
+  return (
+    <ConfirmationLayout
+      title={isStranger ? texts.who : texts.title}
+      lead={isStranger ? texts.whoNeeded : undefined}
+      titleRef={titleRef}
+      back={{ to: profileOf(details.professionalSlug, choice), label: texts.changeRequest }}
+      summary={<BookingSummary choice={choice} details={details} visitedAt={visitedAt} />}
+    >
+      {notice}
+      <Step {...props} draft={draft} />
+    </ConfirmationLayout>
+  );
 };
 
 const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
   const session = useSession();
   const { data, isError, isFetching, error, refetch } = useGetRequestDetailsQuery(choice);
-  const title = useFocusOnceSignedIn(session);
+  const titleRef = useFocusOnceSignedIn(session);
   const known = useVisit();
-  const visitedAt = useVisitedAt(known.visit, choice.option === 'DOMICILE');
-  const heading = (
-    <>
-      <PageTitle>{texts.title}</PageTitle>
-      <h1 ref={title} className={styles['title']} tabIndex={-1}>
-        {texts.title}
-      </h1>
-    </>
-  );
-  if (data === undefined)
-    return (
-      <>
-        {heading}
-        {isError && !isFetching ? <Failing error={error} onRetry={refetch} /> : <Loading />}
-      </>
-    );
   return (
     <>
-      <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
-        <IconArrowLeft />
-        <span>{texts.changeRequest}</span>
-      </Link>
-      {heading}
-      <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
-      <div className={styles['columns']}>
-        <div className={styles['summary']}>
-          <BookingSummary choice={choice} details={data} visitedAt={visitedAt} />
-        </div>
-        <Step choice={choice} details={data} session={session} known={known} />
-      </div>
+      <PageTitle>{texts.title}</PageTitle>
+      {data === undefined ? (
+        <ConfirmationLayout title={texts.title} titleRef={titleRef}>
+          {isError && !isFetching ? <Failing error={error} onRetry={refetch} /> : <Loading />}
+        </ConfirmationLayout>
+      ) : (
+        <Loaded
+          choice={choice}
+          details={data}
+          session={session}
+          known={known}
+          titleRef={titleRef}
+          notice={
+            <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+          }
+        />
+      )}
     </>
   );
 };

@@ -7,9 +7,10 @@ export const texts = {
   title: 'Relisez votre demande',
   yours: 'Votre demande',
   forPerson: `Pour qui est ce rendez-vous${NBSP}?`,
-  signInTitle: 'Connectez-vous pour envoyer',
-  signInWhy:
-    'Vous devez être connecté pour soumettre votre demande. Votre texte et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',
+  who: `Qui demande ce rendez-vous${NBSP}?`,
+  whoNeeded:
+    'Vous devez être connecté pour soumettre votre demande. Votre texte et votre choix restent ici.',
+  notSent: `Rien n’est encore envoyé${NBSP}: vous relisez et envoyez juste après.`,
   next: `Et ensuite${NBSP}?`,
   nextText: (name: string) =>
     `${name} lit votre demande et vous propose une heure, que vous acceptez ou non. Sans réponse, la demande expire au bout de ${REQUEST_DAYS}${NBSP}jours, et nous vous le disons. Rien n’est réservé d’ici là.`,

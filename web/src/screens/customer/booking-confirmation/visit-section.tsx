@@ -1,6 +1,7 @@
 import type { BookingDetailsAnswer, GivenVisitAddress } from 'contracts';
 import { Suspense } from 'react';
 import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
+import type { AddressValue } from '../../../features/places/address-value.ts';
 import { givenVisit, type KnownVisit } from '../../../features/visits/visit.ts';
 import type { VisitAddressProps } from '../../../features/visits/visit-address.tsx';
 import { lazyPart } from '../../../lazy-part.tsx';
@@ -32,3 +33,7 @@ export const visitAddressIn = (
   { option }: SessionChoice,
   { visit }: KnownVisit,
 ): GivenVisitAddress | null | undefined => (option === 'DOMICILE' ? givenVisit(visit) : null);
+
+/** The address of a home visit that a visitor has chosen, most often their own. */
+export const visitedHomeIn = ({ option }: SessionChoice, { visit }: KnownVisit): AddressValue =>
+  option === 'DOMICILE' ? visit.address : null;

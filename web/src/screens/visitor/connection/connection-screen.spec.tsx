@@ -101,6 +101,16 @@ describe('the connection screen', () => {
     );
   });
 
+  it.each([
+    ['consultation-confirm?slotDate=2026-03-11', 'Revenir à mon rendez-vous'],
+    ['manual-confirm?option=VISIO', 'Revenir à ma demande'],
+  ])('leads back to %s, where an account can be opened too', async (page, name) => {
+    const path = `/reservation/booking/${page}`;
+    rememberReturnPath(path);
+    show();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
   it('never goes to another site', async () => {
     rememberReturnPath('//ailleurs.example/piege');
     const { user, path } = show(signsIn(camille));

@@ -1,6 +1,6 @@
 import type { UserStatus } from 'contracts';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { TextButton } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
@@ -8,7 +8,6 @@ import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
-import typography from '../../../components/design/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
 import {
   forgetReturnPath,
@@ -56,22 +55,23 @@ const PractitionerSignUp = lazyPart(
     (await import('./practitioner-sign-up/practitioner-sign-up.tsx')).PractitionerSignUpWizard,
 );
 
-const StartedBooking = lazyPart(async () => (await import('./started-booking.tsx')).StartedBooking);
-
-/** What was left here to be gone on with: a booking, or a request. */
-const started: readonly string[] = [paths.bookingConfirmation, paths.requestConfirmation];
-
-/** Its page. */
-const useStartedPath = (): string | undefined => {
+/** Leads back to the booking or the request that waits for an account, which can be opened there too. */
+const Started = () => {
   // Only the browser knows the previous page.
   const isHydrated = useIsHydrated();
   const path = isHydrated ? returnPath() : undefined;
-  return started.some((page) => path?.startsWith(page) === true) ? path : undefined;
+  const isRequest = path?.startsWith(paths.requestConfirmation) === true;
+  if (path === undefined || !(isRequest || path.startsWith(paths.bookingConfirmation))) return null;
+  return (
+    <Message tone="information">
+      <span>{`${texts.started} `}</span>
+      <Link to={path}>{isRequest ? texts.toRequest : texts.toBooking}</Link>
+    </Message>
+  );
 };
 
 const CustomerPanel = () => {
   const signedIn = useSignedIn();
-  const goesOnBooking = useStartedPath() !== undefined;
   // The form keeps what is typed in this tab: only the browser can draw it.
   const isHydrated = useIsHydrated();
   const coming = <SkeletonCards count={3} />;
@@ -80,7 +80,7 @@ const CustomerPanel = () => {
       <CookiesNeeded />
       {isHydrated ? (
         <Suspense fallback={coming}>
-          <CustomerSignUp goesOnBooking={goesOnBooking} onSignedUp={() => void signedIn()} />
+          <CustomerSignUp onSignedUp={() => void signedIn()} />
         </Suspense>
       ) : (
         coming
@@ -135,41 +135,19 @@ const GoesOn = ({ status }: { readonly status: UserStatus }) => {
   return <Navigate to={target} replace />;
 };
 
-const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
-  const startedPath = useStartedPath();
-  const isForBooking = startedPath !== undefined && isSigningUp;
-  const isRequest = startedPath?.startsWith(paths.requestConfirmation) === true;
-  const lead = isRequest ? texts.requestLead : texts.bookingLead;
-  return (
-    <>
-      <PageTitle>{isSigningUp ? texts.signUpPageTitle : texts.pageTitle}</PageTitle>
-      <h1>{isForBooking ? texts.bookingTitle : texts.title}</h1>
-      {isForBooking ? <p className={typography['lead']}>{lead}</p> : null}
-    </>
-  );
-};
-
-const screenClass = (isWide: boolean, isDocked: boolean) =>
-  classes(styles['screen'], isWide && styles['wide'], isDocked && styles['beside']);
-
 export const ConnectionScreen = () => {
   const { query } = useSession();
   const [params, setParams] = useSearchParams();
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
-  const startedPath = useStartedPath();
   if (isHydrated && query.data?.isAuthenticated === true) return <GoesOn status={query.data} />;
   const chosen = params.get(TAB) ?? undefined;
   const isPractitioner = chosen === tabIds.practitioner;
-  const resumedPath = isPractitioner ? undefined : startedPath;
   return (
-    <div className={screenClass(isPractitioner, resumedPath !== undefined)}>
-      {resumedPath === undefined ? null : (
-        <Suspense>
-          <StartedBooking path={resumedPath} />
-        </Suspense>
-      )}
-      <Welcome isSigningUp={chosen === tabIds.customer} />
+    <div className={classes(styles['screen'], isPractitioner && styles['wide'])}>
+      <PageTitle>{chosen === tabIds.customer ? texts.signUpPageTitle : texts.pageTitle}</PageTitle>
+      <h1>{texts.title}</h1>
+      {isPractitioner ? null : <Started />}
       <noscript>
         <Message tone="caution">{texts.noScript}</Message>
       </noscript>

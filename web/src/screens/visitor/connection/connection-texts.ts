@@ -15,8 +15,8 @@ export const connectionTexts = {
     'Mot de passe oublié\u00a0? Il se réinitialise par un lien que nous envoyons à votre adresse e-mail.',
     'Votre praticien vous a ajouté à ses clients\u00a0? Votre compte existe déjà\u00a0: un e-mail vous invite à choisir votre mot de passe.',
   ],
-  bookingTitle: 'Faisons connaissance',
-  bookingLead: 'Une minute, une seule fois. Ensuite, vous confirmez votre rendez-vous.',
-  requestLead: 'Une minute, une seule fois. Ensuite, vous envoyez votre demande.',
+  started: 'Tout ce que vous avez choisi est gardé.',
+  toBooking: 'Revenir à mon rendez-vous',
+  toRequest: 'Revenir à ma demande',
   signUpPageTitle: 'Créer mon espace',
 } as const;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addressTexts } from '../../../features/places/address-texts.ts';
 import { noticeTexts } from '../../../features/forms/form-notice.ts';
 import { connectionTexts } from './connection-texts.ts';
-import { signUpSentences, signUpTexts } from './customer-sign-up/sign-up-texts.ts';
+import { signUpSentences, signUpTexts } from '../../../features/sign-up/sign-up-texts.ts';
 import { wizardSentences, wizardTexts } from './practitioner-sign-up/wizard-texts.ts';
 
 /** The sign-ups' texts as the specification writes them; that each is shown, the screens' specs say. */

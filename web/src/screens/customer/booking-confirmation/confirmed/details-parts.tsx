@@ -10,6 +10,9 @@ import { texts } from '../booking-confirmation-texts.ts';
 
 export type ConfirmedSession = ReturnType<typeof useSession>;
 
+export const isSignedOut = ({ status, query }: ConfirmedSession): boolean =>
+  status === undefined ? query.isError : !status.isAuthenticated;
+
 export const Loading = () => (
   <>
     <output className="visually-hidden">Chargement…</output>

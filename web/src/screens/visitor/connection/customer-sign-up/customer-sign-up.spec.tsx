@@ -9,8 +9,8 @@ import {
   type AnswerTable,
 } from '../../../../../testing/render-screen.tsx';
 import { rememberReturnPath } from '../../../../features/session/return-path.ts';
+import { signUpSentences } from '../../../../features/sign-up/sign-up-texts.ts';
 import { ConnectionScreen } from '../connection-screen.tsx';
-import { signUpSentences } from './sign-up-texts.ts';
 
 const anna: UserStatus = {
   isAuthenticated: true,
@@ -102,7 +102,6 @@ describe('signing up as a customer', () => {
   it('sends what was typed, tells that it is done and goes on where one came from', async () => {
     rememberReturnPath('/reservation/booking/consultation-confirm?slotTime=10:00');
     const { user, requests, path } = await show();
-    screen.getByRole('heading', { level: 1, name: 'Faisons connaissance' });
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Femme' }));
     await chooseAddress(user);

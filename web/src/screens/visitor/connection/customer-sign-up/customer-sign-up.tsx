@@ -1,18 +1,17 @@
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
-import { TextField } from '../../../../components/controls/fields/field.tsx';
 import { ErrorAlert } from '../../../../components/page/notices/message.tsx';
 import typography from '../../../../components/design/typography.module.css';
-import formStyles from '../../../../features/forms/form.module.css';
 import { NewPassword } from '../../../../features/forms/fields/new-password.tsx';
 import { PersonFields } from '../../../../features/forms/fields/person-fields.tsx';
 import { TermsLine } from '../../../../features/forms/terms-line.tsx';
 import { Trap } from '../../../../features/forms/trap.tsx';
 import type { ServerForm } from '../../../../features/forms/use-server-form.ts';
 import { AddressField } from '../../../../features/places/address-field.tsx';
+import { ContactFields } from '../../../../features/sign-up/contact-fields.tsx';
+import { signUpTexts as texts } from '../../../../features/sign-up/sign-up-texts.ts';
+import type { SignUpValues } from '../../../../features/sign-up/sign-up-values.ts';
 import styles from './customer-sign-up.module.css';
-import { signUpTexts as texts } from './sign-up-texts.ts';
-import type { SignUpValues } from './sign-up-values.ts';
 import { useSignUp, type SignUpNotice } from './use-sign-up.ts';
 
 type GroupProps = Pick<ServerForm<SignUpValues>, 'values' | 'change' | 'errors' | 'field'>;
@@ -27,24 +26,7 @@ const You = ({ values, change, errors }: GroupProps) => (
 const Contact = ({ field }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.contact}</h2>
-    <div className={formStyles['pair']}>
-      <TextField
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        {...field('email')}
-      />
-      <TextField
-        label={texts.phone}
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        maxLength={30}
-        {...field('phone')}
-      />
-    </div>
-    <p className={typography['small']}>{texts.contactHint}</p>
+    <ContactFields field={field} />
   </section>
 );
 
@@ -58,17 +40,15 @@ const Passwords = ({ values, change, errors }: GroupProps) => (
 type FootProps = {
   readonly sentence: string | undefined;
   readonly isBusy: boolean;
-  readonly goesOnBooking: boolean;
 };
 
-const Foot = ({ sentence, isBusy, goesOnBooking }: FootProps) => (
+const Foot = ({ sentence, isBusy }: FootProps) => (
   <div className={styles['foot']}>
     <ErrorAlert>{sentence}</ErrorAlert>
     <TermsLine />
     <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
-      {goesOnBooking ? texts.submitAndGoOn : texts.submit}
+      {texts.submit}
     </Button>
-    {goesOnBooking ? <p className={typography['small']}>{texts.nothingBooked}</p> : null}
   </div>
 );
 
@@ -86,13 +66,11 @@ const Outcome = ({ notice, onClose }: OutcomeProps) => (
 );
 
 export type CustomerSignUpProps = {
-  /** A booking waits for it. */
-  readonly goesOnBooking: boolean;
   /** Called once the account is there and its session is open. */
   readonly onSignedUp: () => void;
 };
 
-export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProps) => {
+export const CustomerSignUp = ({ onSignedUp }: CustomerSignUpProps) => {
   const { form, sentence, isBusy, onSubmit, notice, closeNotice, ...group } = useSignUp();
   const { values, change, errors } = group;
   return (
@@ -110,7 +88,7 @@ export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProp
       </section>
       <Passwords {...group} />
       <Trap value={values.website} onChange={(website) => change({ website })} />
-      <Foot sentence={sentence} isBusy={isBusy} goesOnBooking={goesOnBooking} />
+      <Foot sentence={sentence} isBusy={isBusy} />
       <Outcome notice={notice} onClose={notice?.isDone === true ? onSignedUp : closeNotice} />
     </form>
   );

@@ -1,5 +1,5 @@
-import { api } from '../../../../api/api.ts';
-import { mutationOf } from '../../../../api/endpoints.ts';
+import { api } from '../../api/api.ts';
+import { mutationOf } from '../../api/endpoints.ts';
 
 const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({ signUpCustomer: mutationOf(build, 'signUpCustomer') }),

@@ -4,16 +4,16 @@ import {
   isStrongPassword,
   type FieldsOf,
 } from 'contracts';
-import { dayOfTyped, untypedDay } from '../../../../features/forms/fields/birthday-field.tsx';
-import type { PersonValues } from '../../../../features/forms/fields/person-fields.tsx';
+import { dayOfTyped, untypedDay } from '../forms/fields/birthday-field.tsx';
+import type { PersonValues } from '../forms/fields/person-fields.tsx';
 import {
   definedErrors,
   emailError,
   personErrorsOf,
   required,
   type FieldErrors,
-} from '../../../../features/forms/field-errors.ts';
-import { givenAddressOf, type AddressValue } from '../../../../features/places/address-value.ts';
+} from '../forms/field-errors.ts';
+import { givenAddressOf, type AddressValue } from '../places/address-value.ts';
 import { fieldSentences, signUpSentences } from './sign-up-texts.ts';
 
 export type SignUpValues = PersonValues & {
@@ -66,17 +66,33 @@ const sentenceOf = (
   return address === null ? signUpSentences.address : undefined;
 };
 
-export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
+/** The fields of the first of the two steps at the confirmation. */
+export const personFields: ReadonlySet<string> = new Set<keyof PersonValues>([
+  'firstname',
+  'lastname',
+  'birthday',
+  'gender',
+]);
+
+export const personStepErrorsOf = (
+  values: SignUpValues,
+  today: string,
+): FieldErrors<keyof PersonValues> => definedErrors(personErrorsOf(values, today, fieldSentences));
+
+export const fieldErrorsOf = (values: SignUpValues, today: string): FieldErrors<SignUpField> => {
   const { email, phone, address, password, confirmation } = values;
-  const all: Record<SignUpField, string | undefined> = {
+  return definedErrors({
     ...personErrorsOf(values, today, fieldSentences),
     email: emailError(email, fieldSentences.email, fieldSentences.emailWrong),
     phone: required(phone, fieldSentences.phone),
     address: address === null ? fieldSentences.address : undefined,
     password: passwordError(password),
     confirmation: password === confirmation ? undefined : fieldSentences.confirmation,
-  };
-  const fields = definedErrors(all);
+  });
+};
+
+export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
+  const fields = fieldErrorsOf(values, today);
   const hasOthers = Object.keys(fields).some((field) => field !== 'address');
   const sentence = sentenceOf(values, hasOthers);
   return sentence === undefined ? { fields } : { sentence, fields };

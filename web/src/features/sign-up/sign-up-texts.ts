@@ -8,9 +8,7 @@ export const signUpTexts = {
   address: 'Adresse',
   passwordTitle: 'Votre mot de passe',
   submit: 'Créer mon espace',
-  submitAndGoOn: 'Créer mon espace et continuer',
   busy: 'Chargement...',
-  nothingBooked: 'Rien n’est encore réservé\u00a0: vous confirmez à l’étape suivante.',
   goOn: 'Continuer',
   close: 'Fermer',
 } as const;
