@@ -23,6 +23,7 @@ const AREAS = [
   'search',
   'site',
   'slug',
+  'workshop',
 ];
 
 /** What else each package has at its first level. */

@@ -9,6 +9,7 @@ import { aClock, placeBooking } from 'command-service/testing';
 import {
   agendaDayId,
   agendaStream,
+  isSeat,
   type AgendaEvent,
   type BookingMovedIn,
   type BookingPlaced,
@@ -53,7 +54,9 @@ const openAgain = async (folder: string) => {
       const ids = days.map((on) => agendaDayId(practitionerId, on));
       const documents = await readStore.getMany('agenda-days', ids);
       return [...documents.values()]
-        .filter(({ occupied }) => occupied.some((seat) => seat.bookingId === bookingId))
+        .filter(({ occupied }) =>
+          occupied.some((one) => isSeat(one) && one.bookingId === bookingId),
+        )
         .map((document) => document.day);
     },
     bookingOn: async (on: string) =>

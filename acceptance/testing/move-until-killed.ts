@@ -2,7 +2,7 @@
  * Run as a process of its own: Claire moves Camille's booking by a week, and it is killed after an event of
  * the given type.
  */
-import { agendaDayId } from 'contracts';
+import { agendaDayId, isSeat } from 'contracts';
 import { day, nextDay, practitionerId } from 'contracts/testing';
 import { dyingLog, openDoomedApp } from './doomed-app.ts';
 
@@ -15,6 +15,6 @@ const [camille, claire] = await Promise.all([signedIn('camille'), signedIn('clai
 await book(camille);
 await readStore.reached(['agenda-days', 'bookings'], await eventStore.head(), 10_000);
 const occupied = (await readStore.get('agenda-days', agendaDayId(practitionerId, day)))?.occupied;
-const url = `/api/practitioner/bookings/${occupied?.[0]?.bookingId}/move`;
+const url = `/api/practitioner/bookings/${occupied?.find(isSeat)?.bookingId}/move`;
 const { status } = await claire.post(url, { date: nextDay, start: '10:15' });
 console.log(`answered ${status}`);

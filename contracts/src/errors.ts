@@ -13,6 +13,7 @@ import { fileErrors } from './engine/http/file-errors.ts';
 import { NBSP, spokenLength } from './time/french-time.ts';
 import { referralRejections } from './catalogue/referral-rejections.ts';
 import { requestsRejections } from './requests/requests-rejections.ts';
+import { workshopRejections } from './workshop/workshop-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** Before or instead of a decision. */
@@ -67,6 +68,7 @@ export const errorCatalogue = {
   ...referralRejections,
   ...requestsRejections,
   ...slugRejections,
+  ...workshopRejections,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -82,6 +82,17 @@ const personalFields: Readonly<Record<string, Owned>> = {
   CustomerRegistered: profile,
   CustomerRecorded: { customerId: ['firstname', 'lastname', 'phone', 'birthday'] },
   CustomerProfileRevised: profile,
+  WorkshopPlanned: {
+    practitionerId: ['workshopTitle', 'workshopText', 'place.label', 'place.street'],
+  },
+  WorkshopReplanned: { practitionerId: ['noticeText'] },
+  WorkshopRevised: { practitionerId: ['workshopTitle', 'workshopText'] },
+  WorkshopPlaceChanged: { practitionerId: ['noticeText', 'place.label', 'place.street'] },
+  PracticalInfoWritten: { practitionerId: ['practicalText'] },
+  WorkshopCancelled: { practitionerId: ['noticeText'] },
+  SeatTaken: reason,
+  SeatAwaited: reason,
+  SeatGivenUp: reason,
   RelativeAdded: relative,
   RelativeRevised: relative,
 };

@@ -13,6 +13,7 @@ import { planningEvents } from './planning/planning-events.ts';
 import { practitionerEvents } from './practitioner/practitioner-events.ts';
 import { referralEvents } from './catalogue/referral-events.ts';
 import { requestsEvents } from './requests/requests-events.ts';
+import { workshopEvents } from './workshop/workshop-events.ts';
 import { slugEvents } from './slug/slug-events.ts';
 
 const eventsByArea = {
@@ -31,6 +32,7 @@ const eventsByArea = {
   referral: referralEvents,
   requests: requestsEvents,
   slug: slugEvents,
+  workshop: workshopEvents,
 } as const;
 
 export type EventArea = keyof typeof eventsByArea;

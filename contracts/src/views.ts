@@ -14,6 +14,7 @@ import * as diplomas from './practitioner/diplomas-views.ts';
 import * as practitioner from './practitioner/practitioner-views.ts';
 import * as visio from './practitioner/visio-views.ts';
 import * as requests from './requests/requests-views.ts';
+import * as workshop from './workshop/workshop-views.ts';
 import type { ViewDeclaration } from './engine/view.ts';
 
 const exported = {
@@ -33,6 +34,7 @@ const exported = {
   ...practitioner,
   ...visio,
   ...requests,
+  ...workshop,
 };
 type Exported = typeof exported;
 

@@ -22,6 +22,7 @@ import { requestsProjection } from './requests/requests-projection.ts';
 import { requestsDueProjection } from './requests/requests-due-projection.ts';
 import { unseenAlertsProjection } from './alerts/unseen-alerts-projection.ts';
 import { visioLinksProjection } from './practitioner/visio-links-projection.ts';
+import { workshopsDueProjection } from './workshop/workshops-due-projection.ts';
 
 export const allProjections: readonly Projection[] = [
   accountsProjection,
@@ -47,6 +48,7 @@ export const allProjections: readonly Projection[] = [
   requestsDueProjection,
   unseenAlertsProjection,
   visioLinksProjection,
+  workshopsDueProjection,
 ];
 
 /** Others are read without decryption. */

@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
+  blocksOf,
   candidateStarts,
+  canTakeAppointments,
   epochMinutesOf,
+  hourOf,
+  instantAfter,
   instantOf,
+  isSeat,
+  localOf,
+  midnightAfter,
   offeredStarts,
   startsForMove,
   type AgendaEvent,
@@ -12,8 +19,10 @@ import {
   type BookingPlaced,
   type Occupation,
   type Offer,
+  type SeatOccupation,
+  type WorkshopDayHeld,
 } from 'contracts';
-import { practitionerId } from 'contracts/testing';
+import { commandAt, practitionerId } from 'contracts/testing';
 import * as fc from 'fast-check';
 import { addressIds, offers } from '../testing/any-offer.ts';
 import { anyAgendaSteps, type AgendaStep, type Doing } from '../testing/any-agenda-steps.ts';
@@ -50,12 +59,14 @@ const COMMON = {
   moved: 400,
   abandoned: 35,
   arranged: 25,
+  blocked: 500,
+  unblocked: 500,
 };
 const counted = Object.keys(COMMON) as (keyof typeof COMMON)[];
 const nothing = () => Object.fromEntries(counted.map((what) => [what, 0])) as typeof COMMON;
 
 /** Computed from the log, not from the decider's state, which is under test. */
-const occupationOf = (data: Booked): Occupation => {
+const occupationOf = (data: Booked): SeatOccupation => {
   const { bookingId, customerId, relativeId, consultationId, option, place } = data;
   const from = epochMinutesOf(data.startsAt);
   const until = from + data.durationMinutes + data.pauseMinutes;
@@ -72,7 +83,7 @@ const occupationOf = (data: Booked): Occupation => {
   };
 };
 
-const isSameSession = (one: Occupation, other: Occupation) =>
+const isSameSession = (one: SeatOccupation, other: SeatOccupation) =>
   one.from === other.from &&
   one.consultationId === other.consultationId &&
   one.option === other.option &&
@@ -86,6 +97,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
   const states = new Map<string, FoldedDay>(days.map((day) => [day, agendaDecider.initialState()]));
   /** Places of the bookings by the log: two only during a move. */
   let places: Booked[] = [];
+  let held: WorkshopDayHeld['data'][] = [];
   const open = new Map<string, BookingMove>();
   const cancelled = new Set<string>();
   const booked = new Set<string>();
@@ -94,13 +106,15 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
   const count = nothing();
 
   const stateOf = (day: string): FoldedDay => states.get(day) ?? agendaDecider.initialState();
-  const occupiedOn = (day: string) =>
-    places.filter((booking) => booking.day === day).map(occupationOf);
+  const occupiedOn = (day: string) => [
+    ...places.filter((booking) => booking.day === day).map(occupationOf),
+    ...held.filter((block) => block.day === day).flatMap(blocksOf),
+  ];
 
   const expectToFit = (data: Booked) => {
     const seat = occupationOf(data);
     const met = occupiedOn(data.day).filter((other) => meets(seat, other));
-    const session = met.filter((other) => isSameSession(seat, other));
+    const session = met.filter(isSeat).filter((other) => isSameSession(seat, other));
     expect(met).toEqual(session);
     const placesMax = Math.max(seat.placesMax, ...session.map((other) => other.placesMax));
     expect(session.length + 1).toBeLessThanOrEqual(placesMax);
@@ -108,6 +122,8 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
 
   const record = (event: AgendaEvent) => {
     const { type, data } = event;
+    if (type === 'WorkshopDayHeld') held.push(data);
+    if (type === 'WorkshopDayFreed') held = held.filter(({ planId }) => planId !== data.planId);
     if (type === 'BookingPlaced' || type === 'BookingMovedIn') {
       expectToFit(data);
       places.push(data);
@@ -296,6 +312,43 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     if (!isLeaving) cancelled.add(bookingId);
   };
 
+  /** Only what meets nothing of others, lies ahead and ends on its day, while bookings are taken. */
+  const mayHold = ({ workshopId, day, spans }: WorkshopDayHeld['data']) =>
+    canTakeAppointments(offer, localOf(offer.timeZone, at).day) &&
+    spans.every(({ startsAt, endsAt }) => {
+      const [from, until] = [epochMinutesOf(startsAt), epochMinutesOf(endsAt)];
+      const met = occupiedOn(day).filter((other) => other.from < until && from < other.until);
+      const isHeld = met.some(
+        (other) =>
+          !isSeat(other) &&
+          other.from === from &&
+          other.until === until &&
+          other.workshopId === workshopId,
+      );
+      const isClear = met.every((other) => !isSeat(other) && other.workshopId === workshopId);
+      return isHeld || (isClear && startsAt > at && until <= midnightAfter(offer.timeZone, day));
+    });
+
+  const hold = ({ workshopId, quarter, quarters, ...step }: Doing<'hold'>, planId: string) => {
+    const day = days[step.day];
+    const startsAt = instantOf(offer.timeZone, day, hourOf(quarter * 15));
+    if (startsAt === undefined) return;
+    const endsAt = instantAfter(startsAt, quarters * 15 * 60_000);
+    const block = { workshopId, planId, practitionerId, day, spans: [{ startsAt, endsAt }] };
+    const expected = mayHold(block);
+    takeStep(day, commandAt(at)('HoldWorkshopDay', { held: block, offer }));
+    expect(stateOf(day).answered.get(planId) === 'OFFERED').toBe(expected);
+    count[expected ? 'blocked' : 'unblocked'] += 1;
+  };
+
+  const free = ({ which }: Doing<'free'>) => {
+    const block = held[which % Math.max(held.length, 1)];
+    if (block === undefined) return;
+    const { spans: _, ...freed } = block;
+    takeStep(block.day, commandAt(at)('FreeWorkshopDay', { freed }));
+    expect(held).not.toContain(block);
+  };
+
   const revise = (step: Doing<'revise'>) => {
     const revised = (from: Offer): Offer => ({
       ...from,
@@ -329,6 +382,8 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
       if (step.does === 'wish') requested(step, `booking-${index}`);
       if (step.does === 'move') move(step, `move-${index}`);
       if (step.does === 'cancel') cancel(step);
+      if (step.does === 'hold') hold(step, `plan-${index}`);
+      if (step.does === 'free') free(step);
       if (step.does === 'revise') revise(step);
       if (step.does === 'withdraw') withdraw(step);
       if (step.does !== 'settle') return;

@@ -23,6 +23,7 @@ import {
 } from './agenda-state.ts';
 import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves-decider.ts';
 import { placeRequestedBooking } from './agenda-requests-decider.ts';
+import { freeWorkshopDay, holdWorkshopDay } from './agenda-workshops-decider.ts';
 import { refusalOfBookingChange } from './agenda-policies.ts';
 import { agreedTermsOf } from './agenda-terms-policies.ts';
 
@@ -100,6 +101,10 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
       return moveBookingOut(command, day);
     case 'AbandonMove':
       return abandonMove(command, day);
+    case 'HoldWorkshopDay':
+      return holdWorkshopDay(command, day);
+    case 'FreeWorkshopDay':
+      return freeWorkshopDay(command, day);
   }
 };
 

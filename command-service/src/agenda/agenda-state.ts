@@ -1,17 +1,22 @@
 import {
+  blocksOf,
   bookingStatusAfter,
+  isBookingEvent,
   moveOf,
   occupationOf,
   occupiesItsTime,
   type AgendaEvent,
   type Appointment,
+  type BlockOccupation,
+  type BookingEvent,
   type BookingMove,
   type BookingPlaced,
   type BookingStatus,
   type DayOccupation,
-  type Occupation,
   type ReadOnly,
+  type SeatOccupation,
   type StartRefusal,
+  type WorkshopDayEvent,
 } from 'contracts';
 
 export type DayBooking = {
@@ -28,8 +33,10 @@ export type DayBooking = {
 export type FoldedDay = {
   readonly bookings: Map<string, DayBooking>;
   /** The occupation of each sold seat. */
-  readonly occupied: Map<string, Occupation>;
-  /** Answers by move id, or by the id of a refused request's booking. */
+  readonly occupied: Map<string, SeatOccupation>;
+  /** Blocks of workshops by plan id. */
+  readonly blocks: Map<string, readonly BlockOccupation[]>;
+  /** Answers by move id, by plan id, or by the id of a refused request's booking. */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
   isCorrupt: boolean;
 };
@@ -39,6 +46,7 @@ export type AgendaDay = ReadOnly<FoldedDay>;
 export const noBookings = (): FoldedDay => ({
   bookings: new Map(),
   occupied: new Map(),
+  blocks: new Map(),
   answered: new Map(),
   isCorrupt: false,
 });
@@ -50,7 +58,7 @@ export const appointmentOf = ({ deal }: DayBooking): Appointment => {
 
 const departureAfter = (
   before: DayBooking['departure'],
-  { type, data }: AgendaEvent,
+  { type, data }: BookingEvent,
 ): DayBooking['departure'] => {
   if (type === 'BookingMoveStarted' || type === 'BookingMovedOut') return moveOf(data);
   return type === 'BookingMoveAbandoned' ? null : before;
@@ -59,7 +67,7 @@ const departureAfter = (
 /** The booking with its status on this day. */
 const bookingAfter = (
   before: DayBooking | undefined,
-  event: AgendaEvent,
+  event: BookingEvent,
   status: BookingStatus,
 ): DayBooking | undefined => {
   const { type, data } = event;
@@ -71,13 +79,13 @@ const bookingAfter = (
   return before && { ...before, status, departure: departureAfter(before.departure, event) };
 };
 
-const noteAnswer = ({ answered }: FoldedDay, { type, data }: AgendaEvent): void => {
+const noteAnswer = ({ answered }: FoldedDay, { type, data }: BookingEvent): void => {
   if (type === 'BookingRefused') answered.set(data.bookingId, data.code);
   if (type === 'BookingMoveRefused') answered.set(data.moveId, data.code);
   if (type === 'BookingMovedIn') answered.set(data.moveId, 'OFFERED');
 };
 
-const noteStatus = ({ bookings, occupied }: FoldedDay, event: AgendaEvent): void => {
+const noteStatus = ({ bookings, occupied }: FoldedDay, event: BookingEvent): void => {
   const status = bookingStatusAfter(event);
   if (status === undefined) return;
   const { type, data } = event;
@@ -88,15 +96,26 @@ const noteStatus = ({ bookings, occupied }: FoldedDay, event: AgendaEvent): void
   if (!occupiesItsTime(status)) occupied.delete(data.bookingId);
 };
 
+const noteBlock = ({ blocks, answered }: FoldedDay, { type, data }: WorkshopDayEvent): void => {
+  const { planId } = data;
+  if (type === 'WorkshopDayRefused') answered.set(planId, data.code);
+  if (type === 'WorkshopDayFreed') blocks.delete(planId);
+  if (type !== 'WorkshopDayHeld') return;
+  blocks.set(planId, blocksOf(data));
+  answered.set(planId, 'OFFERED');
+};
+
 export const evolveDay = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
-  noteAnswer(day, event);
-  noteStatus(day, event);
+  if (isBookingEvent(event)) {
+    noteAnswer(day, event);
+    noteStatus(day, event);
+  } else noteBlock(day, event);
   return day;
 };
 
 /** Unless its stream is corrupt. */
-export const occupationsOf = ({ occupied, isCorrupt }: AgendaDay): DayOccupation =>
-  isCorrupt ? 'NOT_TRUSTED' : [...occupied.values()];
+export const occupationsOf = ({ occupied, blocks, isCorrupt }: AgendaDay): DayOccupation =>
+  isCorrupt ? 'NOT_TRUSTED' : [...occupied.values(), ...[...blocks.values()].flat()];
 
 export const asCorruptDay = (day: FoldedDay): FoldedDay => {
   day.isCorrupt = true;

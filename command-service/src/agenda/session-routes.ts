@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agendaStream,
   cancelPractitionerSession,
+  isBookingEvent,
   isDay,
   reachCounts,
   SEATS_AN_APPEND,
@@ -67,7 +68,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const leaving = seats.filter(({ status }) => status === 'leaving').length;
       const cancelled = handled.events.length;
       await waitForOwnWrites(readStore, request, ['customers']);
-      const concerned = handled.events.map(({ data }) => data.customerId);
+      const concerned = handled.events.filter(isBookingEvent).map(({ data }) => data.customerId);
       const clients = await clientsConcerned(dependencies, concerned);
       const message = sessionCancelled(clients, leaving);
       return accepted(reply, handled.position, { message, clients, cancelled, leaving });

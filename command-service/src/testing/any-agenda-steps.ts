@@ -55,11 +55,23 @@ const withdraw = fc.record({
   which: fc.nat(2),
 });
 
+/** A session of one of two workshops, in quarters of an hour. */
+const hold = fc.record({
+  does: fc.constant('hold' as const),
+  workshopId: fc.constantFrom('workshop-1', 'workshop-2'),
+  day: days,
+  quarter: fc.integer({ min: 0, max: 80 }),
+  quarters: fc.integer({ min: 1, max: 16 }),
+});
+const free = fc.record({ does: fc.constant('free' as const), which: fc.nat(5) });
+
 const bookings = [
   { weight: 9, arbitrary: slotRequest },
   { weight: 5, arbitrary: move },
   { weight: 2, arbitrary: settle },
   { weight: 1, arbitrary: cancel },
+  { weight: 2, arbitrary: hold },
+  { weight: 1, arbitrary: free },
 ];
 const changesOfOffer = [
   { weight: 1, arbitrary: revise },

@@ -1,4 +1,5 @@
 export * from './agenda-commands.ts';
+export * from './workshop-commands.ts';
 export { given } from './given.ts';
 export { aClock } from './clock.ts';
 export { aTimeline } from './timeline.ts';

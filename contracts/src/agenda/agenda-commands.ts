@@ -1,7 +1,7 @@
 import type { Command, Requester } from '../engine/command.ts';
 import type { OptionCode } from '../engine/option.ts';
 import type { Offer } from '../planning/offer.ts';
-import type { BookingPlaced } from './agenda-events.ts';
+import type { BookingPlaced, WorkshopDayFreed, WorkshopDayHeld } from './agenda-events.ts';
 import type { DayOccupation, Freedom, StartRefusal } from './availability/availability.ts';
 import type { RequestSettling, RequestSubmitted } from '../requests/requests-events.ts';
 import type { VisitAddress } from './availability/home-visits.ts';
@@ -111,6 +111,17 @@ export type AbandonMove = Command<
   { readonly move: BookingMove; readonly code: StartRefusal }
 >;
 
+/** The day's answer is an event and final, as for a move. `offer` is known, but not locked. */
+export type HoldWorkshopDay = Command<
+  'HoldWorkshopDay',
+  { readonly held: WorkshopDayHeld['data']; readonly offer: Offer }
+>;
+
+export type FreeWorkshopDay = Command<
+  'FreeWorkshopDay',
+  { readonly freed: WorkshopDayFreed['data'] }
+>;
+
 export type AgendaCommand =
   | PlaceBooking
   | PlaceRequestedBooking
@@ -119,4 +130,6 @@ export type AgendaCommand =
   | MoveBooking
   | MoveBookingIn
   | MoveBookingOut
-  | AbandonMove;
+  | AbandonMove
+  | HoldWorkshopDay
+  | FreeWorkshopDay;

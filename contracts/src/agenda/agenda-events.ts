@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../engine/event.ts';
 import { ERASED_WORD } from '../people/erased.ts';
 import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../engine/fields.ts';
-import { REASON_MAX } from '../engine/limits.ts';
+import { REASON_MAX, WORKSHOP_SESSIONS_MAX } from '../engine/limits.ts';
 import { startRefusals } from './availability/availability.ts';
 
 /** Part of every event of a booking, so that a projection finds its documents in the event alone. */
@@ -161,6 +161,31 @@ export const BookingCancelled = eventOf('BookingCancelled', {
 });
 export type BookingCancelled = Static<typeof BookingCancelled>;
 
+/**
+ * The block that a plan of a workshop has on a day, of all its sessions on it. `planId` names it: while a
+ * workshop is replanned, a day may hold the blocks of both plans.
+ */
+const workshopDay = { workshopId: Id, planId: Id, practitionerId: Id, day: Day };
+
+export const WorkshopDayHeld = eventOf('WorkshopDayHeld', {
+  ...workshopDay,
+  spans: Type.Array(
+    Type.Object({ startsAt: Instant, endsAt: Instant }, { additionalProperties: false }),
+    { minItems: 1, maxItems: WORKSHOP_SESSIONS_MAX },
+  ),
+});
+export type WorkshopDayHeld = Static<typeof WorkshopDayHeld>;
+
+/** Final, as for a move. */
+export const WorkshopDayRefused = eventOf('WorkshopDayRefused', {
+  ...workshopDay,
+  code: StartRefusal,
+});
+export type WorkshopDayRefused = Static<typeof WorkshopDayRefused>;
+
+export const WorkshopDayFreed = eventOf('WorkshopDayFreed', workshopDay);
+export type WorkshopDayFreed = Static<typeof WorkshopDayFreed>;
+
 export const agendaEvents = [
   BookingPlaced,
   BookingRefused,
@@ -170,5 +195,14 @@ export const agendaEvents = [
   BookingMovedOut,
   BookingMoveAbandoned,
   BookingCancelled,
+  WorkshopDayHeld,
+  WorkshopDayRefused,
+  WorkshopDayFreed,
 ] as const;
 export type AgendaEvent = Static<(typeof agendaEvents)[number]>;
+
+export type WorkshopDayEvent = WorkshopDayHeld | WorkshopDayRefused | WorkshopDayFreed;
+export type BookingEvent = Exclude<AgendaEvent, WorkshopDayEvent>;
+
+export const isBookingEvent = (event: AgendaEvent): event is BookingEvent =>
+  'bookingId' in event.data;

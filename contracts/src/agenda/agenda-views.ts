@@ -24,17 +24,25 @@ export const agendaDays = viewOf({
     practitionerId: StoredText,
     day: StoredDay,
     occupied: Type.Array(
-      Type.Object({
-        bookingId: StoredText,
-        customerId: StoredText,
-        relativeId: orNull(StoredText),
-        consultationId: StoredText,
-        option: Option,
-        addressId: orNull(StoredText),
-        placesMax: Type.Integer({ minimum: 1 }),
-        from: Type.Integer(),
-        until: Type.Integer(),
-      }),
+      Type.Union([
+        Type.Object({
+          bookingId: StoredText,
+          customerId: StoredText,
+          relativeId: orNull(StoredText),
+          consultationId: StoredText,
+          option: Option,
+          addressId: orNull(StoredText),
+          placesMax: Type.Integer({ minimum: 1 }),
+          from: Type.Integer(),
+          until: Type.Integer(),
+        }),
+        Type.Object({
+          workshopId: StoredText,
+          planId: StoredText,
+          from: Type.Integer(),
+          until: Type.Integer(),
+        }),
+      ]),
     ),
     /** The day's stream holds an event that this release cannot fold, so no start of the day is offered. */
     isCorrupt: Marked,

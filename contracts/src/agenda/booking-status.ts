@@ -1,5 +1,5 @@
 import { ownValue } from '../engine/own-value.ts';
-import type { AgendaEvent } from './agenda-events.ts';
+import type { BookingEvent } from './agenda-events.ts';
 
 /**
  * The status on one day. A `leaving` booking is being moved, and keeps its time until the other day has
@@ -7,7 +7,7 @@ import type { AgendaEvent } from './agenda-events.ts';
  */
 export type BookingStatus = 'here' | 'leaving' | 'moved' | 'cancelled';
 
-const statusAfter: Readonly<Record<AgendaEvent['type'], BookingStatus | undefined>> = {
+const statusAfter: Readonly<Record<BookingEvent['type'], BookingStatus | undefined>> = {
   BookingPlaced: 'here',
   BookingRefused: undefined,
   BookingMoveStarted: 'leaving',

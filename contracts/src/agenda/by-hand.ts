@@ -1,11 +1,12 @@
 import type { Offer } from '../planning/offer.ts';
-import { epochMinuteOf, localOf, minuteOf } from '../time/local-time.ts';
+import { epochMinuteOf, isoOf, localOf, minuteOf } from '../time/local-time.ts';
 import { NBSP, spokenHour } from '../time/french-time.ts';
 import { deOrD } from '../engine/text/french-text.ts';
 import {
   horizonOf,
   verdictOn,
   type Beneficiary,
+  type BlockOccupation,
   type DayOccupation,
   type FreeStart,
   type Occupation,
@@ -65,23 +66,34 @@ export const metByHand = (
 };
 
 /** The part of the other booking that the practitioner may read. */
-type Conflict = {
-  /** The participant; empty if unknown. */
-  readonly beneficiary: string;
+export type ConflictByHand = {
+  /** The participant; empty if unknown, `null` for a workshop. */
+  readonly beneficiary: string | null;
   readonly start: string;
   readonly endsAt: string;
   readonly timeZone: string;
   readonly pauseMinutes: number;
 };
 
-const conflictSentence = ({ beneficiary, ...booking }: Conflict): string => {
+const conflictSentence = ({ beneficiary, ...booking }: ConflictByHand): string => {
   const { start, endsAt, timeZone, pauseMinutes } = booking;
-  const appointment =
-    beneficiary === '' ? 'un autre rendez-vous' : `le rendez-vous ${deOrD(beneficiary)}`;
+  const appointment = beneficiary ? `le rendez-vous ${deOrD(beneficiary)}` : 'un autre rendez-vous';
+  const met = beneficiary === null ? 'l’un de vos événements' : appointment;
   const end = spokenHour(localOf(timeZone, endsAt).hour);
   const pause = pauseMinutes > 0 ? `, suivi de ${pauseMinutes}${NBSP}min de pause` : '';
-  return `Ce moment chevauche ${appointment}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;
+  return `Ce moment chevauche ${met}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;
 };
+
+export const conflictWithBlock = (
+  { timeZone }: Pick<Offer, 'timeZone'>,
+  { from, until }: BlockOccupation,
+): ConflictByHand => ({
+  beneficiary: null,
+  start: localOf(timeZone, isoOf(from)).hour,
+  endsAt: isoOf(until),
+  timeZone,
+  pauseMinutes: 0,
+});
 
 /** Replacements for sentences of the catalogue that address customers who book online. */
 const sentences: { readonly [Code in StartRefusal]?: string } = {
@@ -93,7 +105,10 @@ const sentences: { readonly [Code in StartRefusal]?: string } = {
 };
 
 /** `undefined` if the sentence of the catalogue fits. */
-export const refusalByHand = (code: string, conflict: Conflict | undefined): string | undefined =>
+export const refusalByHand = (
+  code: string,
+  conflict: ConflictByHand | undefined,
+): string | undefined =>
   code === 'SLOT_TAKEN' && conflict !== undefined
     ? conflictSentence(conflict)
     : ownValue<string | undefined>(sentences, code);

@@ -3,6 +3,7 @@ import type { Offer } from '../planning/offer.ts';
 import { instantAfter, instantOf } from '../time/local-time.ts';
 import type { BookingMovedIn, BookingMoveStarted, BookingPlaced } from './agenda-events.ts';
 import {
+  isSeat,
   offeredStartsOver,
   verdictOn,
   type Beneficiary,
@@ -61,7 +62,7 @@ export const requestedStartOfMove = (deal: Deal, by: Mover): RequestedStart & Be
 const othersThan = ({ bookingId }: Deal, occupations: DayOccupation): DayOccupation =>
   occupations === 'NOT_TRUSTED'
     ? occupations
-    : occupations.filter((occupation) => occupation.bookingId !== bookingId);
+    : occupations.filter((occupation) => !isSeat(occupation) || occupation.bookingId !== bookingId);
 
 export type MoveQuestion = {
   readonly offer: Offer;

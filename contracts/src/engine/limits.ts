@@ -59,6 +59,19 @@ export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;
 /** Alerts that one append marks as seen, some 40 bytes each. */
 export const ALERTS_AN_APPEND = 10 * ALERTS_SEEN_AT_ONCE;
+/**
+ * Of a workshop. An append that touches every seat holds an event for each, some 800 bytes, and a server of
+ * EventStoreDB refuses appends above 1 MB.
+ */
+export const WORKSHOP_PLACES_MAX = 500;
+export const WORKSHOP_WAITING_MAX = 200;
+export const WORKSHOP_SESSIONS_MAX = 20;
+export const WORKSHOP_TEXT_MAX = 4_000;
+export const WORKSHOP_NOTICE_TEXT_MAX = 1_000;
+/** Taken, offered and awaited, of one customer and their relatives. */
+export const SEATS_OF_A_CUSTOMER = 6;
+/** How long an offered place is held, and within the last two days. */
+export const OFFER_HOURS = { usual: 24, late: 6 } as const;
 export const MESSAGE_MAX = 4_000;
 /** How long the contact form is valid; a page that was open for longer loads a new one. */
 export const CONTACT_FORM_HOURS = 24;

@@ -27,6 +27,7 @@ export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const referralStream = (code: string) => `referral-${code}`;
 export const messageStream = (messageId: string) => `message-${messageId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
+export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
 /** The id of the log; one event. */

@@ -7,6 +7,7 @@ import type { DomainEvent } from '../events.ts';
 import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
+import type { WorkshopTerms } from '../workshop/workshop-events.ts';
 import { contactTopics } from '../messages/contact-topic.ts';
 import { capitalised, deOrD } from '../engine/text/french-text.ts';
 import {
@@ -122,6 +123,32 @@ const placeOf = ({ option, place, visitAddress }: Where): string => {
   if (place !== null) return `${name}, ${addressed(place)}`;
   if (typeof visitAddress === 'string' || visitAddress === null) return name;
   return `${name}, ${visitAddress.street}, ${visitAddress.zipCode} ${visitAddress.city}`;
+};
+
+const workshopNamed = ({ workshopTitle }: Pick<WorkshopTerms, 'workshopTitle'>): string =>
+  workshopTitle === MASK ? 'au titre masqué' : quoted(workshopTitle);
+
+/** '3 dates à partir du jeudi 12 mars 2026 à 9 h' */
+const sessionsOf = ({ sessions }: Pick<DataOf<'WorkshopScheduled'>, 'sessions'>): string => {
+  const [first] = sessions;
+  const from = first === undefined ? '' : spokenStart(first.day, first.start);
+  return sessions.length === 1 ? from : `${sessions.length}${NBSP}dates à partir du ${from}`;
+};
+
+const noticeOf = (noticeText: string | null): string | undefined =>
+  noticeText === null ? undefined : writtenOf(noticeText);
+
+const leftSeat: Readonly<Record<DataOf<'SeatGivenUp'>['was'], string>> = {
+  taken: 'annulé l’inscription',
+  offered: 'décliné la place proposée',
+  awaited: 'quitté la liste d’attente',
+};
+
+const attendances: Readonly<Record<DataOf<'SeatAttendanceMarked'>['attendance'], string>> = {
+  attended: 'Présent',
+  absent: 'Absent',
+  excused: 'Excusé',
+  unmarked: 'Effacé',
 };
 
 const catalogued: Readonly<Record<CatalogueEntry['kind'], string>> = {
@@ -248,6 +275,86 @@ const sentencesByType: {
       ? `Annulation tardive${NBSP}: ${cancelledBefore(wall, data)} avant le rendez-vous, après le délai prévu`
       : undefined,
     reasonOf(data.reason),
+  ],
+
+  WorkshopDayHeld: (data, names) =>
+    `un événement ${deOrD(practitionerOf(names, data))} occupe des heures du ${spokenDay(data.day)}`,
+  WorkshopDayRefused: (data) => [
+    `les heures d’un événement ont été refusées, ${spokenDay(data.day)}`,
+    agendaRejections[data.code].message,
+  ],
+  WorkshopDayFreed: (data) => `les heures d’un événement ont été libérées, ${spokenDay(data.day)}`,
+
+  WorkshopPlanned: (data, names) => [
+    `${practitionerOf(names, data)} a écrit l’événement ${workshopNamed(data)}, ${sessionsOf(data)}`,
+    data.place === null ? optionNames.VISIO : addressed(data.place),
+  ],
+  WorkshopReplanned: (data, names) => [
+    `${practitionerOf(names, data)} a changé les dates d’un événement, ${sessionsOf(data)}`,
+    noticeOf(data.noticeText),
+  ],
+  WorkshopPlanRefused: (data) => [
+    `les dates d’un événement ont été refusées, ${spokenDay(data.day)}`,
+    agendaRejections[data.code].message,
+  ],
+  WorkshopScheduled: (data) => `les dates d’un événement sont retenues, ${sessionsOf(data)}`,
+  WorkshopRevised: (data, names) => [
+    `${practitionerOf(names, data)} a modifié l’événement ${workshopNamed(data)}`,
+    `Places${NBSP}: ${data.placesMax}`,
+  ],
+  WorkshopPlaceChanged: (data, names) => [
+    `${practitionerOf(names, data)} a changé le lieu d’un événement`,
+    data.place === null ? optionNames.VISIO : addressed(data.place),
+    noticeOf(data.noticeText),
+  ],
+  PracticalInfoWritten: (data, names) =>
+    `${practitionerOf(names, data)} a écrit les informations pratiques d’un événement`,
+  WorkshopOpened: (data, names) =>
+    `les inscriptions à un événement ${deOrD(practitionerOf(names, data))} sont ouvertes`,
+  WorkshopClosed: (data, names) =>
+    `${practitionerOf(names, data)} a fermé les inscriptions à un événement`,
+  WorkshopCancelled: (data, names) => [
+    `${practitionerOf(names, data)} a annulé un événement`,
+    noticeOf(data.noticeText),
+  ],
+  SeatTaken: (data, names) => [
+    data.by === 'customer'
+      ? `${customerOf(names, data)} s’est inscrit à un événement ${deOrD(practitionerOf(names, data))}, ${spokenStart(data.day, data.start)}`
+      : `${practitionerOf(names, data)} a inscrit ${customerOf(names, data)} à un événement, ${spokenStart(data.day, data.start)}`,
+    beneficiaryIn(names, data),
+    data.via === 'offer' ? 'Place proposée à la liste d’attente' : undefined,
+    reasonOf(data.reason),
+  ],
+  SeatAwaited: (data, names) => [
+    `${customerOf(names, data)} a rejoint la liste d’attente d’un événement, ${spokenStart(data.day, data.start)}`,
+    beneficiaryIn(names, data),
+    reasonOf(data.reason),
+  ],
+  SeatOffered: (data, names) => [
+    `une place d’un événement a été proposée à ${customerOf(names, data)}, ${spokenStart(data.day, data.start)}`,
+    beneficiaryIn(names, data),
+    data.holds ? undefined : 'À la première personne qui confirme',
+  ],
+  SeatOfferLapsed: (data, names) => [
+    `la place proposée à ${customerOf(names, data)} n’a pas été confirmée à temps, ${spokenStart(data.day, data.start)}`,
+    beneficiaryIn(names, data),
+  ],
+  SeatGivenUp: (data, names, wall) => [
+    `${data.by === 'customer' ? customerOf(names, data) : practitionerOf(names, data)} a ${leftSeat[data.was]} ${data.by === 'customer' ? '' : `${deOrD(customerOf(names, data))} `}pour l’événement du ${spokenStart(data.day, data.start)}`,
+    beneficiaryIn(names, data),
+    data.late
+      ? `Annulation tardive${NBSP}: ${cancelledBefore(wall, data)} avant l’événement, après le délai prévu`
+      : undefined,
+    reasonOf(data.reason),
+  ],
+  SeatChanged: (data, names) => [
+    `${data.what === 'time' ? 'les dates' : 'le lieu'} de l’événement auquel ${customerOf(names, data)} participe ou veut participer ${data.what === 'time' ? 'ont changé' : 'a changé'}, ${spokenStart(data.day, data.start)}`,
+    beneficiaryIn(names, data),
+  ],
+  SeatAttendanceMarked: (data, names) => [
+    `${practitionerOf(names, data)} a noté la présence ${deOrD(customerOf(names, data))} à un événement`,
+    beneficiaryIn(names, data),
+    attendances[data.attendance],
   ],
 
   AlertsSeen: ({ partyId, alertIds }, names) => {

@@ -1,3 +1,4 @@
 export * from './erased-event.ts';
 export * from './fixtures.ts';
 export * from './golden.ts';
+export * from './workshop-fixtures.ts';

@@ -7,10 +7,15 @@ import {
   aBookingMoveRefused,
   aBookingMoveStarted,
   aBookingPlaced,
+  aWorkshopDayFreed,
+  aWorkshopDayHeld,
+  aWorkshopDayRefused,
   bookingId,
   day,
   nextDay,
+  planId,
   practitionerId,
+  workshopId,
 } from 'contracts/testing';
 import { agendaDayId, epochMinutesOf, type Occupation } from 'contracts';
 import { specificationsOf } from '../testing/index.ts';
@@ -122,4 +127,30 @@ it('holds it again when it comes back', () => {
     aBookingMovedIn({ ...back, endsAt: '2026-03-12T09:00:00.000Z', fromDay: nextDay }),
     aBookingMovedOut(away),
   ).then({ ...theDay([seat()]), ...theNextDay([]) });
+});
+
+it('holds the hours of a workshop beside bookings, until they are freed', () => {
+  const block = {
+    workshopId,
+    planId,
+    from: epochMinutesOf('2026-03-12T17:00:00.000Z'),
+    until: epochMinutesOf('2026-03-12T19:00:00.000Z'),
+  };
+  given(aBookingPlaced(), aWorkshopDayHeld()).then(theDay([seat(), block]));
+  given(aBookingPlaced(), aWorkshopDayHeld(), aWorkshopDayFreed()).then(theDay([seat()]));
+  given(aWorkshopDayRefused()).then({});
+});
+
+it('holds two plans of a workshop while it is replanned', () => {
+  const held = (plan: string) => aWorkshopDayHeld({ planId: plan });
+  const blockOf = (plan: string) => ({
+    workshopId,
+    planId: plan,
+    from: epochMinutesOf('2026-03-12T17:00:00.000Z'),
+    until: epochMinutesOf('2026-03-12T19:00:00.000Z'),
+  });
+  given(held('one'), held('two')).then(theDay([blockOf('one'), blockOf('two')]));
+  given(held('one'), held('two'), aWorkshopDayFreed({ planId: 'one' })).then(
+    theDay([blockOf('two')]),
+  );
 });

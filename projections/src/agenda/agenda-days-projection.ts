@@ -1,40 +1,60 @@
 import {
   agendaDayId,
+  blocksOf,
   bookingStatusAfter,
   dayOfAgendaStream,
+  isBookingEvent,
+  isSeat,
   occupationOf,
   occupiesItsTime,
   type AgendaDayDocument,
   type AgendaEvent,
+  type BookingEvent,
+  type WorkshopDayEvent,
 } from 'contracts';
 import { onEvery, projectionOf } from '../engine/projection.ts';
 
 type Day = AgendaDayDocument;
 
-const occupiedAfter = (day: Day | undefined, event: AgendaEvent): Day['occupied'] => {
+const occupiedByBooking = (before: Day['occupied'], event: BookingEvent): Day['occupied'] => {
   const { type, data } = event;
-  const before = day?.occupied ?? [];
-  const others = () => before.filter((seat) => seat.bookingId !== data.bookingId);
+  const others = () =>
+    before.filter((other) => !isSeat(other) || other.bookingId !== data.bookingId);
   if (type === 'BookingPlaced' || type === 'BookingMovedIn')
     return [...others(), occupationOf(data)];
   const status = bookingStatusAfter(event);
   return status === undefined || occupiesItsTime(status) ? before : others();
 };
 
+const occupiedByWorkshop = (
+  before: Day['occupied'],
+  { type, data }: WorkshopDayEvent,
+): Day['occupied'] => {
+  const others = before.filter((other) => isSeat(other) || other.planId !== data.planId);
+  return type === 'WorkshopDayHeld' ? [...others, ...blocksOf(data)] : others;
+};
+
+/** Refusals change nothing. */
+const isRefusal = ({ type }: AgendaEvent): boolean =>
+  type === 'BookingRefused' || type === 'BookingMoveRefused' || type === 'WorkshopDayRefused';
+
 const dayAfter = (
   document: Day | undefined,
   { event }: { readonly event: AgendaEvent },
 ): Day | undefined => {
-  // A refusal changes nothing.
-  if (bookingStatusAfter(event) === undefined) return document;
+  if (isRefusal(event)) return document;
   const { practitionerId, day } = event.data;
-  return { ...document, practitionerId, day, occupied: occupiedAfter(document, event) };
+  const before = document?.occupied ?? [];
+  const occupied = isBookingEvent(event)
+    ? occupiedByBooking(before, event)
+    : occupiedByWorkshop(before, event);
+  return { ...document, practitionerId, day, occupied };
 };
 
 /** A moving booking occupies its old time until it has moved out. */
 export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',
-  version: 2,
+  version: 3,
   on: onEvery('agenda', dayAfter),
   idsOf: ({ event: { data } }) => [agendaDayId(data.practitionerId, data.day)],
   corruptible: {

@@ -20,6 +20,7 @@ import {
   referralsAudit,
 } from './folds/simple-areas.ts';
 import { slugsAudit } from './folds/slugs.ts';
+import { workshopsAudit } from './folds/workshops.ts';
 import { streamsAudit } from './streams.ts';
 import { openWhole, type Whole } from './whole-log.ts';
 
@@ -60,6 +61,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   messagesAudit,
   requestsAudit,
   practicesAudit,
+  workshopsAudit,
 ];
 
 /** Known at the end of the log only. */

@@ -1,12 +1,13 @@
 import {
   instantAfter,
-  type AgendaEvent,
+  type BookingEvent,
   type BookingMovedIn,
   type BookingPlaced,
   type RecordedEvent,
 } from 'contracts';
 import { anomalyOf, atOf, type Anomaly } from './anomaly.ts';
 import { readableOffers, type OfferAtStart, type OfferHistory } from './folds/offers.ts';
+import { blocksMetBy, noBlocks, type AuditedBlocks } from './folds/blocks.ts';
 import { conflictsOf, seatOf, seatSessionOf, type Seat } from './folds/seats.ts';
 import { timeFault } from './folds/times.ts';
 
@@ -37,16 +38,18 @@ export type Life = {
 export type AuditedAgenda = {
   readonly lives: Map<string, Life>;
   readonly days: Map<string, Seat[]>;
+  readonly blocks: AuditedBlocks;
   readonly texts: Map<string, string>;
 };
 
 export const noAgenda = (): AuditedAgenda => ({
   lives: new Map(),
   days: new Map(),
+  blocks: noBlocks(),
   texts: new Map(),
 });
 
-export type SeatTaking<Event extends AgendaEvent = AgendaEvent> = {
+export type SeatTaking<Event extends BookingEvent = BookingEvent> = {
   readonly agenda: AuditedAgenda;
   readonly offers: OfferHistory;
   readonly recorded: RecordedEvent<Event>;
@@ -121,6 +124,7 @@ export const stand = (
   const found = [
     ...(fault === undefined ? [] : [anomaly(fault)]),
     ...conflictsOf(others, seat, () => placesOf(taken)),
+    ...blocksMetBy(agenda.blocks, seat),
   ];
   takeSeat(agenda, seat);
   return { seat, found };
@@ -147,7 +151,7 @@ export const graceFault = (
 };
 
 /** The fields of an event must agree with the booking it names. */
-export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undefined => {
+export const identityFault = (seat: Seat, { data }: BookingEvent): string | undefined => {
   const isTheirs = data.customerId === seat.customerId && data.relativeId === seat.relativeId;
   if (!isTheirs) return 'il est à quelqu’un d’autre';
   return data.day === seat.day && data.start === seat.start
@@ -158,7 +162,7 @@ export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undef
 /** The fault unless the booking is active, and its place and owner agree. */
 export const phaseFault = (
   life: Life,
-  recorded: RecordedEvent<AgendaEvent>,
+  recorded: RecordedEvent<BookingEvent>,
 ): string | undefined => {
   if (life.status === 'cancelled') return 'il est déjà annulé';
   const { leaving } = life;

@@ -15,6 +15,7 @@ import {
   referralStream,
   requestStream,
   slugStream,
+  workshopStream,
   type EventArea,
   type EventAreas,
 } from 'contracts';
@@ -49,6 +50,7 @@ const streamNames: StreamNames = {
   planning: ({ practitionerId }) => planningStream(practitionerId),
   practitioner: ({ practitionerId }) => practitionerStream(practitionerId),
   referral: ({ code }) => referralStream(code),
+  workshop: ({ workshopId }) => workshopStream(workshopId),
   requests: ({ requestId }) => requestStream(requestId),
 };
 

@@ -1,6 +1,6 @@
 import {
   wallClockBefore,
-  type AgendaEvent,
+  type BookingEvent,
   type BookingMovedIn,
   type BookingPlaced,
   type BookingRefused,
@@ -52,7 +52,7 @@ const deadlineOf = (life: Life): string => {
 };
 
 const cancel = (
-  { agenda, recorded }: SeatTaking<Extract<AgendaEvent, { type: 'BookingCancelled' }>>,
+  { agenda, recorded }: SeatTaking<Extract<BookingEvent, { type: 'BookingCancelled' }>>,
   life: Life,
 ): string | undefined => {
   const fault = phaseFault(life, recorded);
@@ -66,7 +66,7 @@ const cancel = (
     : 'son annulation n’est pas tardive';
 };
 
-type Later = Exclude<AgendaEvent, BookingPlaced | BookingRefused | BookingMovedIn>;
+type Later = Exclude<BookingEvent, BookingPlaced | BookingRefused | BookingMovedIn>;
 
 const goOn = (taken: SeatTaking<Later>, life: Life): string | undefined => {
   const { recorded, ...others } = taken;
@@ -86,10 +86,10 @@ const goOn = (taken: SeatTaking<Later>, life: Life): string | undefined => {
   }
 };
 
-const isOf = <Type extends AgendaEvent['type']>(
+const isOf = <Type extends BookingEvent['type']>(
   taken: SeatTaking,
   type: Type,
-): taken is SeatTaking<Extract<AgendaEvent, { type: Type }>> => taken.recorded.event.type === type;
+): taken is SeatTaking<Extract<BookingEvent, { type: Type }>> => taken.recorded.event.type === type;
 
 /** Checks that it agrees with the earlier ones. */
 export const takeBooking = (taken: SeatTaking): readonly Anomaly[] => {

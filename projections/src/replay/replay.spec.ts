@@ -92,6 +92,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['requests-due', 0],
     ['unseen-alerts', 0],
     ['visio-links', 0],
+    ['workshops-due', 0],
   ]);
   expect(bookingsIn(first)?.documents).toBe(41);
   expect(await replayAll()).toEqual(first);

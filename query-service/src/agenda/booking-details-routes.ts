@@ -15,7 +15,7 @@ import {
   type BookingDetailsAnswer,
   type CatalogueDocument,
   type CustomerDocument,
-  type Occupation,
+  type SeatOccupation,
   type Offer,
   type PractitionerDocument,
   type RequestedStart,
@@ -118,7 +118,7 @@ const withoutStart = (subject: Subject): AboutStart => ({
 
 /** The caller's own booking at this time, with the relative it is for. */
 const ownOf = (
-  found: Occupation | undefined,
+  found: SeatOccupation | undefined,
   customers: readonly CustomerDocument[],
 ): BookingDetailsAnswer['own'] => {
   if (found === undefined) return null;

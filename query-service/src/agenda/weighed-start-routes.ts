@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agendaDayId,
+  conflictWithBlock,
   errorCatalogue,
   isDay,
+  isSeat,
   metByHand,
   occupationOn,
   refusalByHand,
@@ -41,6 +43,7 @@ const conflictOf = async (
   { offer, now }: ByHandQuery,
   met: Occupation | undefined,
 ) => {
+  if (met !== undefined && !isSeat(met)) return conflictWithBlock(offer, met);
   const booking = met && (await readStore.get('bookings', met.bookingId));
   if (booking === undefined) return undefined;
   const customer = await readStore.get('customers', booking.customerId);

@@ -2,7 +2,6 @@ import {
   agendaStream,
   customerPractitionerId,
   customerStream,
-  fullNameOf,
   idFrom,
   metByHand,
   refusalByHand,
@@ -21,6 +20,7 @@ import {
 import type { AgendaDay } from '../agenda-state.ts';
 import { occupationsOf } from '../agenda-state.ts';
 import { agendaDecider } from '../agenda-decider.ts';
+import { conflictByHand } from './conflict-by-hand.ts';
 import { customerDecider } from '../../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { phoneOf } from '../../engine/phone.ts';
@@ -160,14 +160,7 @@ const refusedStart = async (
 ): Promise<Refusal> => {
   const [met] =
     code === 'SLOT_TAKEN' ? metByHand({ offer, requested: slot }, occupationsOf(day)) : [];
-  const deal = met && day.bookings.get(met.bookingId)?.deal;
-  const person =
-    deal &&
-    (await findBeneficiary(commands, [deal.customerId], deal.relativeId ?? deal.customerId));
-  const conflict = deal && {
-    ...deal,
-    beneficiary: person === undefined ? '' : fullNameOf(person.name),
-  };
+  const conflict = met && (await conflictByHand(commands, { offer, day, met }));
   return rejected(code, { message: refusalByHand(code, conflict) });
 };
 

@@ -4,6 +4,7 @@ import {
   daysBetween,
   daysFrom,
   horizonOf,
+  isSeat,
   localOf,
   minuteOf,
   occupationOn,
@@ -56,7 +57,9 @@ const occupationsOn = async (
   return (day: string): DayOccupation => {
     const found = day === requested.day ? occupied : occupationOn(documents?.get(idOf(day)));
     if (found === 'NOT_TRUSTED') return found;
-    return moving ? found.filter(({ bookingId }) => bookingId !== moving.bookingId) : found;
+    return moving
+      ? found.filter((other) => !isSeat(other) || other.bookingId !== moving.bookingId)
+      : found;
   };
 };
 
@@ -141,7 +144,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
       ...(moving ? [moving.bookingId, moving.day, moving.start] : []),
       ...(occupied === 'NOT_TRUSTED'
         ? [occupied]
-        : occupied.map(({ bookingId, from }) => `${bookingId}@${from}`)),
+        : occupied.map((one) => `${isSeat(one) ? one.bookingId : one.planId}@${one.from}`)),
       viewAt,
       at.slice(0, 'YYYY-MM-DDTHH:MM'.length),
     ].join(' ');

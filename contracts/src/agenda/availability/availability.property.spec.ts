@@ -8,7 +8,7 @@ import {
   offeredStarts,
   verdictOn,
   type Freedom,
-  type Occupation,
+  type SeatOccupation,
   type RequestedStart,
 } from './availability.ts';
 
@@ -145,20 +145,20 @@ const must = (holds: boolean, sentence: string, ...details: readonly unknown[]):
 const startOf = ({ timeZone, day }: Place, start: string): number =>
   epochMinuteOf(timeZone, day, minuteOf(start)) ?? Number.NaN;
 
-const isSession = (one: Occupation, other: Occupation): boolean =>
+const isSession = (one: SeatOccupation, other: SeatOccupation): boolean =>
   one.from === other.from &&
   one.consultationId === other.consultationId &&
   one.option === other.option &&
   one.addressId === other.addressId;
 
-const meet = (one: Occupation, other: Occupation): boolean =>
+const meet = (one: SeatOccupation, other: SeatOccupation): boolean =>
   one.from < other.until && other.from < one.until;
 
-const placesOf = (offer: Offer, { consultationId }: Occupation): number =>
+const placesOf = (offer: Offer, { consultationId }: SeatOccupation): number =>
   offer.consultations.find((consultation) => consultation.consultationId === consultationId)
     ?.placesMax ?? 0;
 
-const neverDoubleBooked = (offer: Offer, occupations: readonly Occupation[]): void => {
+const neverDoubleBooked = (offer: Offer, occupations: readonly SeatOccupation[]): void => {
   for (const one of occupations) {
     const met = occupations.filter((other) => meet(one, other));
     must(
@@ -176,7 +176,7 @@ type State = {
   readonly agenda: Agenda;
   readonly offer: Offer;
   readonly now: string;
-  occupations: readonly Occupation[];
+  occupations: readonly SeatOccupation[];
   /** The number of times that each verdict was given, over all agendas. */
   readonly given: Record<string, number>;
 };
@@ -240,7 +240,11 @@ const startWanted = (
 };
 
 /** A refusal for lack of room is true only if an occupation overlaps. */
-const refusalIsTrue = (occupations: readonly Occupation[], wanted: Occupation, verdict: string) => {
+const refusalIsTrue = (
+  occupations: readonly SeatOccupation[],
+  wanted: SeatOccupation,
+  verdict: string,
+) => {
   const met = occupations.filter((other) => meet(wanted, other));
   if (verdict === 'SLOT_TAKEN') must(met.length > 0, 'a free start is refused', wanted);
   if (verdict === 'SESSION_FULL')

@@ -36,8 +36,14 @@ export type StartRefusal = (typeof startRefusals)[number];
 
 export type Verdict = 'OFFERED' | StartRefusal;
 
-/** A seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
-export type Occupation = {
+/** The interval is in epoch minutes, the pause included. */
+type Occupied = { readonly from: number; readonly until: number };
+
+/** A session of a workshop: no booking joins it. */
+export type BlockOccupation = Occupied & { readonly workshopId: string; readonly planId: string };
+
+/** A seat on a practitioner's day. */
+export type SeatOccupation = Occupied & {
   readonly bookingId: string;
   readonly customerId: string;
   readonly relativeId: string | null;
@@ -46,9 +52,12 @@ export type Occupation = {
   readonly addressId: string | null;
   /** The places when this seat was sold: 1 for an individual session. */
   readonly placesMax: number;
-  readonly from: number;
-  readonly until: number;
 };
+
+export type Occupation = SeatOccupation | BlockOccupation;
+
+export const isSeat = (occupation: Occupation): occupation is SeatOccupation =>
+  'bookingId' in occupation;
 
 /** The occupations of a day, in any order, or `NOT_TRUSTED` if its stream is corrupt. */
 export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
@@ -187,7 +196,7 @@ type SeatQuery = {
   readonly terms: AgreedTerms;
 };
 
-const isSameSession = (occupation: Occupation, requested: RequestedStart, from: number) =>
+const isSameSession = (occupation: SeatOccupation, requested: RequestedStart, from: number) =>
   occupation.from === from &&
   occupation.consultationId === requested.consultationId &&
   occupation.option === requested.option &&
@@ -198,9 +207,10 @@ const isJoined = (
   { consultation, requested, terms }: SeatQuery,
   occupation: Occupation,
   from: number,
-) =>
+): occupation is SeatOccupation =>
   consultation.placesMax > 1 &&
   terms.placesMax > 1 &&
+  isSeat(occupation) &&
   occupation.placesMax > 1 &&
   isSameSession(occupation, requested, from);
 
@@ -404,9 +414,9 @@ export const placesLeftOn = (
   if (consultation === undefined || consultation.placesMax <= 1) return null;
   if (requested.option === 'DOMICILE') return null;
   const from = epochMinuteOf(offer.timeZone, requested.day, minuteOf(requested.start));
-  const seats = occupations.filter(
-    (occupation) => from !== undefined && isSameSession(occupation, requested, from),
-  );
+  const seats = occupations
+    .filter(isSeat)
+    .filter((occupation) => from !== undefined && isSameSession(occupation, requested, from));
   const sold = Math.max(consultation.placesMax, ...seats.map(({ placesMax }) => placesMax));
   return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
 };
@@ -448,8 +458,44 @@ const isSeated = (
   return occupations.some(
     (occupation) =>
       from !== undefined &&
+      isSeat(occupation) &&
       isSameSession(occupation, requested, from) &&
       occupation.customerId === requested.customerId &&
       occupation.relativeId === requested.relativeId,
   );
+};
+
+export type WorkshopBlock = {
+  readonly workshopId: string;
+  readonly day: string;
+  readonly spans: readonly { readonly startsAt: string; readonly endsAt: string }[];
+};
+
+/**
+ * Whether a day takes the sessions of a workshop, with freedom `free`: the right to be booked and the other
+ * occupations bind it, hours and mode do not. Blocks of the same workshop do not stand in its way, and what
+ * one of them holds already may have begun.
+ */
+// oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; as verdictOn
+export const verdictOnBlock = (
+  offer: Offer,
+  occupations: DayOccupation,
+  { workshopId, day, spans }: WorkshopBlock,
+  now: string,
+): Verdict => {
+  const today = localOf(offer.timeZone, now).day;
+  if (offer.isCorrupt === true || occupations === 'NOT_TRUSTED') return 'AGENDA_NOT_TRUSTED';
+  if (!canTakeAppointments(offer, today)) return 'NOT_BOOKABLE_ONLINE';
+  if (day > horizonFrom(today, 'free')) return 'TOO_FAR';
+  const isOwn = (other: Occupation) => !isSeat(other) && other.workshopId === workshopId;
+  const others = occupations.filter((other) => !isOwn(other));
+  for (const { startsAt, endsAt } of spans) {
+    const from = epochMinutesOf(startsAt);
+    const until = epochMinutesOf(endsAt);
+    if (occupations.some((its) => isOwn(its) && its.from === from && its.until === until)) continue;
+    if (startsAt <= now) return 'IN_THE_PAST';
+    if (until > midnightOf(wallOf(offer.timeZone, day))) return 'ENDS_AFTER_MIDNIGHT';
+    if (others.some((other) => other.from < until && from < other.until)) return 'SLOT_TAKEN';
+  }
+  return 'OFFERED';
 };

@@ -1,6 +1,6 @@
 import type { Offer } from '../../planning/offer.ts';
 import { epochMinuteOf, minuteOf } from '../../time/local-time.ts';
-import type { DayOccupation, Occupation } from './availability.ts';
+import { isSeat, type DayOccupation, type SeatOccupation } from './availability.ts';
 
 type Wanted = {
   readonly consultationId: string;
@@ -14,15 +14,17 @@ export const ownOccupation = (
   offer: Offer,
   occupations: DayOccupation,
   { consultationId, day, start, customerIds }: Wanted,
-): Occupation | undefined => {
+): SeatOccupation | undefined => {
   const wanted = offer.consultations.find((each) => each.consultationId === consultationId);
   const from = epochMinuteOf(offer.timeZone, day, minuteOf(start));
   if (occupations === 'NOT_TRUSTED' || wanted === undefined || from === undefined) return undefined;
   const until = from + wanted.durationMinutes + wanted.pauseMinutes;
-  return occupations.find(
-    (occupation) =>
-      customerIds.includes(occupation.customerId) &&
-      occupation.from < until &&
-      occupation.until > from,
-  );
+  return occupations
+    .filter(isSeat)
+    .find(
+      (occupation) =>
+        customerIds.includes(occupation.customerId) &&
+        occupation.from < until &&
+        occupation.until > from,
+    );
 };

@@ -2,6 +2,7 @@ import {
   dueErasuresProcess,
   dueMailsProcess,
   dueRequestsProcess,
+  dueWorkshopsProcess,
   runProcesses,
   sweepFiles,
   unfinishedMovesProcess,
@@ -84,6 +85,7 @@ export const startProcesses = ({
       dueMailsProcess({ commands, mail, composer: { composeMail }, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
+      dueWorkshopsProcess({ commands, clock }),
       dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, reproject }),
     ];
     const given = { processes, readStore, processStore, clock, logger };

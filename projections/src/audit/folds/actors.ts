@@ -35,6 +35,17 @@ const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'RequestWithdrawn',
   'AlertsSeen',
   'ContactMessageSent',
+  'WorkshopPlanned',
+  'WorkshopReplanned',
+  'WorkshopRevised',
+  'WorkshopPlaceChanged',
+  'PracticalInfoWritten',
+  'WorkshopClosed',
+  'WorkshopCancelled',
+  'SeatTaken',
+  'SeatAwaited',
+  'SeatGivenUp',
+  'SeatAttendanceMarked',
   ...onlyByOperators,
 ]);
 

@@ -1,4 +1,4 @@
-import type { CustomerEvent } from 'contracts';
+import type { CustomerEvent, DomainEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
 import { auditFoldOf } from '../audit-fold.ts';
@@ -70,12 +70,17 @@ const takeAny = (customer: Customer, event: CustomerEvent, at: string): string |
   return customer.isErased ? 'change alors qu’il est effacé' : takeOwn(customer, event, at);
 };
 
+type Reserving = Extract<DomainEvent, { type: 'BookingPlaced' | 'SeatTaken' | 'SeatAwaited' }>;
+
+const isReserving = (event: DomainEvent): event is Reserving =>
+  event.type === 'BookingPlaced' || event.type === 'SeatTaken' || event.type === 'SeatAwaited';
+
 /** Customer and beneficiary must be known. */
 const bookedFault = (
   { isRegistered, isErased, relatives }: Customer,
   { event, metadata }: Sound,
 ): string | undefined => {
-  if (event.type !== 'BookingPlaced') return undefined;
+  if (!isReserving(event)) return undefined;
   if (!isRegistered) return 'n’est pas inscrit et réserve';
   if (isErased) return 'est effacé et réserve';
   const { relativeId } = event.data;
@@ -89,7 +94,7 @@ const bookedFault = (
 
 const customerIn = (read: ReadRecord): string | undefined => {
   const booked = read.sound?.event;
-  return booked?.type === 'BookingPlaced'
+  return booked !== undefined && isReserving(booked)
     ? booked.data.customerId
     : auditedEventOf(read, 'customer')?.data.customerId;
 };

@@ -1,0 +1,129 @@
+import {
+  agendaStream,
+  daysOfSessions,
+  idFrom,
+  workshopStream,
+  type CommandMetadata,
+  type StartRefusal,
+  type WorkshopScheduled,
+} from 'contracts';
+import { agendaDecider } from '../agenda/agenda-decider.ts';
+import { practitionerWithOffer } from '../agenda/booking/current-offer.ts';
+import type { Settler } from '../agenda/booking/settle-move-workflow.ts';
+import type { CommandHandler } from '../engine/command-handler.ts';
+import { workshopDecider } from './workshop-decider.ts';
+import type { WorkshopPlan } from './workshop-state.ts';
+
+export type SettledPlan =
+  | { readonly outcome: 'scheduled'; readonly position: number }
+  /** A day refused. */
+  | { readonly outcome: 'refused'; readonly day: string; readonly code: StartRefusal }
+  /** A stream had no time to decide. */
+  | { readonly outcome: 'busy' };
+
+type OfPlan = { readonly workshopId: string; readonly practitionerId: string };
+
+/** Derived from the plan, so that a repeated step is recognised whichever process takes it. */
+const metadataOfStep = (planId: string, step: string, settler: Settler): CommandMetadata => {
+  const { actor, at, correlationId, origin } = settler;
+  const commandId = idFrom('command', planId, step);
+  return { actor, at, correlationId, origin, commandId, causationId: planId };
+};
+
+/** The day's answer is final and read from its stream, whichever process sent the command. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const answerOfDay = async (
+  commands: CommandHandler,
+  { workshopId, practitionerId }: OfPlan,
+  { planId, sessions }: WorkshopPlan,
+  day: string,
+  settler: Settler,
+): Promise<'OFFERED' | StartRefusal | 'BUSY'> => {
+  const stream = agendaStream(practitionerId, day);
+  const practitioner = await practitionerWithOffer(commands, practitionerId);
+  if (practitioner === undefined) throw new Error(`The plan ${planId} has no practitioner.`);
+  const spans = sessions
+    .filter((session) => session.day === day)
+    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  const held = { workshopId, planId, practitionerId, day, spans };
+  const handled = await commands.handle(agendaDecider, stream, {
+    type: 'HoldWorkshopDay',
+    data: { held, offer: practitioner.offer },
+    metadata: metadataOfStep(planId, `hold ${day}`, settler),
+  });
+  // A step is never refused: it waits.
+  if (handled.outcome === 'rejected') return 'BUSY';
+  const answer = (await commands.stateOf(agendaDecider, stream)).answered.get(planId);
+  if (answer === undefined) throw new Error(`${stream} gave the plan ${planId} no answer.`);
+  return answer;
+};
+
+/** Any process may repeat it. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+export const freeDays = async (
+  commands: CommandHandler,
+  { workshopId, practitionerId }: OfPlan,
+  frees: WorkshopScheduled['data']['frees'],
+  settler: Settler,
+): Promise<void> => {
+  if (frees === null) return;
+  const { planId, days } = frees;
+  for (const day of days)
+    await commands.handle(agendaDecider, agendaStream(practitionerId, day), {
+      type: 'FreeWorkshopDay',
+      data: { freed: { workshopId, planId, practitionerId, day } },
+      metadata: metadataOfStep(planId, `free ${day}`, settler),
+    });
+};
+
+/** The answer of the days, which the workshop records; then what nothing needs any more is freed. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const end = async (
+  commands: CommandHandler,
+  of: OfPlan,
+  { planId }: WorkshopPlan,
+  refusal: { readonly day: string; readonly code: StartRefusal } | undefined,
+  settler: Settler,
+): Promise<SettledPlan> => {
+  const stream = workshopStream(of.workshopId);
+  const handled =
+    refusal === undefined
+      ? await commands.handle(workshopDecider, stream, {
+          type: 'ScheduleWorkshop',
+          data: { planId },
+          metadata: metadataOfStep(planId, 'schedule', settler),
+        })
+      : await commands.handle(workshopDecider, stream, {
+          type: 'RefuseWorkshopPlan',
+          data: { planId, ...refusal },
+          metadata: metadataOfStep(planId, 'refuse', settler),
+        });
+  if (handled.outcome === 'rejected') return { outcome: 'busy' };
+  const { events, position } = handled;
+  for (const { type, data } of events)
+    if (type === 'WorkshopScheduled' || type === 'WorkshopPlanRefused')
+      await freeDays(commands, of, data.frees, settler);
+  return refusal === undefined
+    ? { outcome: 'scheduled', position }
+    : { outcome: 'refused', ...refusal };
+};
+
+/**
+ * The days are asked in order, and the first that refuses ends it: asked in any other order, a settler that
+ * is late could have a day held after the plan was refused. The sender settles the plan, and after a crash the
+ * background process does.
+ */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+export const settlePlan = async (
+  commands: CommandHandler,
+  of: OfPlan,
+  plan: WorkshopPlan,
+  settler: Settler,
+): Promise<SettledPlan> => {
+  for (const day of daysOfSessions(plan.sessions)) {
+    const answer = await answerOfDay(commands, of, plan, day, settler);
+    if (answer === 'BUSY') return { outcome: 'busy' };
+    if (answer !== 'OFFERED') return end(commands, of, plan, { day, code: answer }, settler);
+  }
+  return end(commands, of, plan, undefined, settler);
+};

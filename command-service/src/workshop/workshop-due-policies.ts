@@ -1,0 +1,121 @@
+import {
+  isLastDay,
+  offerUntil,
+  type ReadOnly,
+  type SeatEvent,
+  type WorkshopEvent,
+  type WorkshopRejection,
+} from 'contracts';
+import { accept, reject, type Decision } from '../engine/decider.ts';
+import {
+  copyOf,
+  evolveWorkshop,
+  firstSessionOf,
+  isHeld,
+  isScheduled,
+  placesFree,
+  waitingIn,
+  type ScheduledWorkshop,
+  type Workshop,
+  type WorkshopSeat,
+} from './workshop-state.ts';
+
+export type WorkshopDecision = Decision<WorkshopEvent, WorkshopRejection>;
+
+/** The events that a command has so far, and the workshop after them. */
+export type Draft = {
+  readonly workshop: Workshop;
+  readonly events: readonly WorkshopEvent[];
+  readonly push: (event: WorkshopEvent) => void;
+};
+
+const draftOf = (before: Workshop): Draft => {
+  const workshop = copyOf(before);
+  const events: WorkshopEvent[] = [];
+  return {
+    workshop,
+    events,
+    push: (event) => {
+      events.push(event);
+      evolveWorkshop(workshop, event);
+    },
+  };
+};
+
+/** The fields that every event of a seat has. */
+export const seatFields = (
+  workshop: ScheduledWorkshop,
+  { seatId, customerId, relativeId }: Pick<WorkshopSeat, 'seatId' | 'customerId' | 'relativeId'>,
+): Extract<SeatEvent, { type: 'SeatOfferLapsed' }>['data'] => {
+  const { workshopId, practitionerId } = workshop.planned;
+  const { day, start } = firstSessionOf(workshop);
+  const { planId } = workshop.scheduled;
+  return { workshopId, practitionerId, seatId, customerId, relativeId, planId, day, start };
+};
+
+const byEndOfOffer = (one: ReadOnly<WorkshopSeat>, other: ReadOnly<WorkshopSeat>): number => {
+  const [mine, theirs] = [one.offer?.until ?? '', other.offer?.until ?? ''];
+  if (mine === theirs) return one.order - other.order;
+  return mine < theirs ? -1 : 1;
+};
+
+const heldSeats = ({ seats }: Workshop): readonly ReadOnly<WorkshopSeat>[] =>
+  [...seats.values()].filter(isHeld).toSorted(byEndOfOffer);
+
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const offer = (
+  { push }: Draft,
+  workshop: ScheduledWorkshop,
+  seat: ReadOnly<WorkshopSeat>,
+  now: string,
+): void => {
+  const { startsAt } = firstSessionOf(workshop);
+  const until = offerUntil(workshop.planned.timeZone, now, startsAt);
+  push({
+    type: 'SeatOffered',
+    data: { ...seatFields(workshop, seat), until: until ?? startsAt, holds: until !== undefined },
+  });
+};
+
+/** In the order of the list; on the last day all who wait are told once, and the first to confirm sits. */
+const offerFreePlaces = (draft: Draft, workshop: ScheduledWorkshop, now: string): void => {
+  if (isLastDay(now, firstSessionOf(workshop).startsAt)) {
+    if (placesFree(workshop) <= 0) return;
+    for (const seat of waitingIn(workshop).filter(({ state }) => state === 'awaited'))
+      offer(draft, workshop, seat, now);
+    return;
+  }
+  for (const seat of waitingIn(workshop).slice(0, Math.max(0, placesFree(workshop))))
+    offer(draft, workshop, seat, now);
+};
+
+/**
+ * What is due by the clock alone: offers that are over end, in their order, and free places are offered. So
+ * nothing depends on when a process came by.
+ */
+const settleDue = (draft: Draft, now: string): void => {
+  const { workshop, push } = draft;
+  if (!isScheduled(workshop) || workshop.isCancelled) return;
+  for (const seat of heldSeats(workshop).filter(({ offer: its }) => (its?.until ?? '') <= now))
+    push({ type: 'SeatOfferLapsed', data: seatFields(workshop, seat) });
+  const { startsAt } = firstSessionOf(workshop);
+  if (now >= startsAt) return;
+  // The workshop was moved to an earlier time.
+  for (const seat of heldSeats(workshop).filter(({ offer: its }) => (its?.until ?? '') > startsAt))
+    offer(draft, workshop, seat, now);
+  if (workshop.isOpen) offerFreePlaces(draft, workshop, now);
+};
+
+/** What is due first, then the change, then what became due by it: one append. */
+export const deciding = (
+  before: Workshop,
+  now: string,
+  change: (draft: Draft) => WorkshopRejection | undefined,
+): WorkshopDecision => {
+  const draft = draftOf(before);
+  settleDue(draft, now);
+  const refusal = change(draft);
+  if (refusal !== undefined) return reject(refusal);
+  settleDue(draft, now);
+  return accept(...draft.events);
+};

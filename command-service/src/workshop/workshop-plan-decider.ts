@@ -1,0 +1,241 @@
+import {
+  idFrom,
+  instantAfter,
+  isSamePlan,
+  isSameSession,
+  plannedSessions,
+  type CancelWorkshop,
+  type ChangeWorkshopPlace,
+  type CloseWorkshop,
+  type OpenWorkshop,
+  type PlanWorkshop,
+  type RefuseWorkshopPlan,
+  type ReplanWorkshop,
+  type ReviseWorkshop,
+  type ScheduleWorkshop,
+  type WorkshopRejection,
+  type WorkshopSession,
+  type WritePracticalInfo,
+} from 'contracts';
+import { accept, reject } from '../engine/decider.ts';
+import {
+  deciding,
+  seatFields,
+  type Draft,
+  type WorkshopDecision,
+} from './workshop-due-policies.ts';
+import {
+  blocksOfPlan,
+  endOf,
+  firstSessionOf,
+  isScheduled,
+  placesUsed,
+  type ScheduledWorkshop,
+  type Workshop,
+} from './workshop-state.ts';
+
+const GRACE_MS = 24 * 3_600_000;
+
+export const planWorkshop = (
+  { data, metadata }: PlanWorkshop,
+  workshop: Workshop,
+): WorkshopDecision => {
+  // A repeated command: the id derives from it.
+  if (workshop.planned !== null) return accept();
+  const { workshopId, practitionerId, offer, place, terms, practicalText } = data;
+  const { timeZone } = offer;
+  const planId = idFrom('plan', metadata.commandId);
+  const sessions = plannedSessions(timeZone, data.sessions, planId);
+  if (typeof sessions === 'string') return reject(sessions);
+  const own = { workshopId, practitionerId };
+  return accept(
+    {
+      type: 'WorkshopPlanned',
+      data: { ...own, planId, sessions: [...sessions], ...terms, timeZone, place },
+    },
+    ...(practicalText === ''
+      ? []
+      : [{ type: 'PracticalInfoWritten', data: { ...own, practicalText } } as const]),
+  );
+};
+
+type OfOwner = {
+  readonly data: { readonly practitionerId: string };
+  readonly metadata: { readonly at: string };
+};
+
+/** A workshop of another practitioner is refused like one that does not exist. */
+const refusalOfChange = (workshop: Workshop, { data, metadata }: OfOwner) => {
+  if (workshop.planned?.practitionerId !== data.practitionerId) return 'EVENT_NOT_FOUND';
+  if (!isScheduled(workshop))
+    return workshop.settling === null ? 'EVENT_NOT_FOUND' : 'WORKSHOP_SETTLING';
+  if (workshop.isCancelled) return 'WORKSHOP_CANCELLED';
+  return metadata.at < endOf(workshop) ? undefined : 'WORKSHOP_OVER';
+};
+
+/** By its practitioner, until its last end. */
+export const changing = (
+  workshop: Workshop,
+  command: OfOwner,
+  change: (draft: Draft, its: ScheduledWorkshop) => WorkshopRejection | undefined,
+): WorkshopDecision =>
+  deciding(workshop, command.metadata.at, (draft) => {
+    const refusal = refusalOfChange(draft.workshop, command);
+    if (refusal !== undefined) return refusal;
+    return isScheduled(draft.workshop) ? change(draft, draft.workshop) : 'EVENT_NOT_FOUND';
+  });
+
+const ownOf = ({ planned: { workshopId, practitionerId } }: ScheduledWorkshop) => ({
+  workshopId,
+  practitionerId,
+});
+
+/** What has begun stays as it was. */
+const keepsThePast = (
+  { scheduled }: ScheduledWorkshop,
+  sessions: readonly WorkshopSession[],
+  now: string,
+): boolean =>
+  scheduled.sessions
+    .filter(({ startsAt }) => startsAt <= now)
+    .every((begun) => sessions.some((session) => isSameSession(begun, session)));
+
+export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): WorkshopDecision =>
+  changing(workshop, command, ({ push }, its) => {
+    const { data, metadata } = command;
+    if (its.settling !== null) return 'WORKSHOP_SETTLING';
+    const planId = idFrom('plan', metadata.commandId);
+    const sessions = plannedSessions(its.planned.timeZone, data.sessions, planId);
+    if (typeof sessions === 'string') return sessions;
+    if (!keepsThePast(its, sessions, metadata.at)) return 'IN_THE_PAST';
+    if (isSamePlan(its.scheduled.sessions, sessions)) return undefined;
+    const { noticeText } = data;
+    push({
+      type: 'WorkshopReplanned',
+      data: { ...ownOf(its), planId, sessions: [...sessions], noticeText },
+    });
+    return undefined;
+  });
+
+/** To each who has, is offered or awaits a seat. */
+const notifySeats = (
+  { push }: Draft,
+  workshop: ScheduledWorkshop,
+  {
+    what,
+    from,
+    at,
+  }: {
+    readonly what: 'time' | 'place';
+    readonly from: Pick<WorkshopSession, 'day' | 'start'>;
+    readonly at: string;
+  },
+): void => {
+  const graceUntil = instantAfter(at, GRACE_MS);
+  const { day: fromDay, start: fromStart } = from;
+  for (const seat of workshop.seats.values())
+    if (seat.state !== 'gone')
+      push({
+        type: 'SeatChanged',
+        data: { ...seatFields(workshop, seat), what, fromDay, fromStart, graceUntil },
+      });
+};
+
+/** Its steps are repeated by whoever comes first, so that they add nothing the second time. */
+export const scheduleWorkshop = (
+  { data, metadata: { at } }: ScheduleWorkshop,
+  before: Workshop,
+): WorkshopDecision => {
+  const { planned, settling } = before;
+  if (planned === null || settling?.planId !== data.planId) return accept();
+  return deciding(before, at, (draft) => {
+    const { workshopId, practitionerId } = planned;
+    const own = { workshopId, practitionerId };
+    const former = isScheduled(before) ? firstSessionOf(before) : undefined;
+    const sessions = [...settling.sessions];
+    const frees = blocksOfPlan(before.scheduled);
+    const { planId } = settling;
+    draft.push({ type: 'WorkshopScheduled', data: { ...own, planId, sessions, frees } });
+    if (former === undefined) draft.push({ type: 'WorkshopOpened', data: own });
+    else if (isScheduled(draft.workshop))
+      notifySeats(draft, draft.workshop, { what: 'time', from: former, at });
+    return undefined;
+  });
+};
+
+/** The days before the one that refused hold a block in vain. */
+export const refusePlan = (
+  { data: { planId, day, code } }: RefuseWorkshopPlan,
+  { planned, settling }: Workshop,
+): WorkshopDecision => {
+  if (planned === null || settling?.planId !== planId) return accept();
+  const { workshopId, practitionerId } = planned;
+  const days = blocksOfPlan(settling)?.days.filter((other) => other < day) ?? [];
+  const frees = days.length === 0 ? null : { planId, days };
+  return accept({
+    type: 'WorkshopPlanRefused',
+    data: { workshopId, practitionerId, planId, day, code, frees },
+  });
+};
+
+export const reviseWorkshop = (command: ReviseWorkshop, workshop: Workshop): WorkshopDecision =>
+  changing(workshop, command, ({ push }, its) => {
+    const { terms } = command.data;
+    if (terms.placesMax < placesUsed(its)) return 'PLACES_TAKEN';
+    push({ type: 'WorkshopRevised', data: { ...ownOf(its), ...terms } });
+    return undefined;
+  });
+
+export const changePlace = (command: ChangeWorkshopPlace, workshop: Workshop): WorkshopDecision =>
+  changing(workshop, command, (draft, its) => {
+    const { place, noticeText } = command.data;
+    draft.push({ type: 'WorkshopPlaceChanged', data: { ...ownOf(its), place, noticeText } });
+    const from = firstSessionOf(its);
+    notifySeats(draft, its, { what: 'place', from, at: command.metadata.at });
+    return undefined;
+  });
+
+export const writePracticalInfo = (
+  command: WritePracticalInfo,
+  workshop: Workshop,
+): WorkshopDecision =>
+  changing(workshop, command, ({ push }, its) => {
+    const { practicalText } = command.data;
+    if (practicalText !== its.practicalText)
+      push({ type: 'PracticalInfoWritten', data: { ...ownOf(its), practicalText } });
+    return undefined;
+  });
+
+export const openOrClose = (
+  command: OpenWorkshop | CloseWorkshop,
+  workshop: Workshop,
+): WorkshopDecision =>
+  changing(workshop, command, ({ push }, its) => {
+    const opens = command.type === 'OpenWorkshop';
+    if (opens && command.metadata.at >= firstSessionOf(its).startsAt) return 'WORKSHOP_STARTED';
+    if (opens !== its.isOpen)
+      push({ type: opens ? 'WorkshopOpened' : 'WorkshopClosed', data: ownOf(its) });
+    return undefined;
+  });
+
+export const cancelWorkshop = (command: CancelWorkshop, workshop: Workshop): WorkshopDecision =>
+  changing(workshop, command, ({ push }, its) => {
+    if (its.settling !== null) return 'WORKSHOP_SETTLING';
+    const { noticeText } = command.data;
+    const frees = blocksOfPlan(its.scheduled);
+    const active = [...its.seats.values()];
+    push({ type: 'WorkshopCancelled', data: { ...ownOf(its), noticeText, frees } });
+    for (const seat of active)
+      if (seat.state !== 'gone')
+        push({
+          type: 'SeatGivenUp',
+          data: {
+            ...seatFields(its, seat),
+            by: 'practitioner',
+            was: seat.state,
+            late: false,
+            reason: null,
+          },
+        });
+    return undefined;
+  });

@@ -1,0 +1,56 @@
+import { idFrom } from '../engine/identity.ts';
+import { instantOf } from '../time/local-time.ts';
+import type { WorkshopSession } from './workshop-events.ts';
+
+export type GivenSession = {
+  /** Of a session that the plan before has. */
+  readonly sessionId?: string | undefined;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+};
+
+export type SessionRefusal = 'SESSION_ENDS_BEFORE_START' | 'SESSION_NOT_AN_HOUR' | 'SESSIONS_MEET';
+
+const byStart = (one: WorkshopSession, other: WorkshopSession) =>
+  one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt);
+
+/** In the order of time, or why they are no plan. A session ends with its day. */
+export const plannedSessions = (
+  timeZone: string,
+  given: readonly GivenSession[],
+  planId: string,
+): readonly WorkshopSession[] | SessionRefusal => {
+  const sessions: WorkshopSession[] = [];
+  for (const [index, { day, start, end, ...known }] of given.entries()) {
+    if (end <= start) return 'SESSION_ENDS_BEFORE_START';
+    const [startsAt, endsAt] = [instantOf(timeZone, day, start), instantOf(timeZone, day, end)];
+    if (startsAt === undefined || endsAt === undefined) return 'SESSION_NOT_AN_HOUR';
+    // The clock was set back between them.
+    if (endsAt <= startsAt) return 'SESSION_ENDS_BEFORE_START';
+    const sessionId = known.sessionId ?? idFrom('session', planId, String(index));
+    sessions.push({ sessionId, day, start, startsAt, endsAt });
+  }
+  sessions.sort(byStart);
+  const meet = sessions.some(
+    ({ startsAt }, index) => startsAt < (sessions[index - 1]?.endsAt ?? ''),
+  );
+  return meet ? 'SESSIONS_MEET' : sessions;
+};
+
+/** In order. */
+export const daysOfSessions = (sessions: readonly WorkshopSession[]): readonly string[] => [
+  ...new Set(sessions.map(({ day }) => day)),
+];
+
+export const isSamePlan = (
+  one: readonly WorkshopSession[],
+  other: readonly WorkshopSession[],
+): boolean =>
+  one.length === other.length &&
+  one.every((session, index) => isSameSession(session, other[index]));
+
+export const isSameSession = (
+  { startsAt, endsAt }: WorkshopSession,
+  other: WorkshopSession | undefined,
+): boolean => startsAt === other?.startsAt && endsAt === other.endsAt;

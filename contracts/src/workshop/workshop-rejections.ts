@@ -1,0 +1,41 @@
+import { conflict, invalid, type RejectionTable } from '../engine/rejection.ts';
+
+export const workshopRejections = {
+  SESSION_ENDS_BEFORE_START: invalid('Chaque date finit après avoir commencé.'),
+  SESSION_NOT_AN_HOUR: invalid('Cette heure n’existe pas ce jour-là : l’heure change.'),
+  SESSIONS_MEET: invalid('Deux dates de cet événement se chevauchent.'),
+  WORKSHOP_SETTLING: conflict(
+    'Les dates de cet événement sont en cours d’enregistrement : patientez un instant.',
+  ),
+  WORKSHOP_CANCELLED: conflict('Cet événement est annulé.'),
+  WORKSHOP_OVER: conflict('Cet événement est terminé.'),
+  WORKSHOP_STARTED: conflict('Cet événement a déjà commencé.'),
+  WORKSHOP_CLOSED: conflict('Les inscriptions à cet événement sont fermées.'),
+  SIGN_UP_OVER: conflict('Il est trop tard pour s’inscrire à cet événement.'),
+  WORKSHOP_FULL: conflict('Cet événement est complet : rejoignez la liste d’attente.'),
+  TOO_FEW_PLACES: conflict(
+    'Il ne reste pas assez de places pour toutes ces personnes : inscrivez-en moins.',
+  ),
+  PLACES_LEFT: conflict('Il reste des places : inscrivez-vous directement.'),
+  ALREADY_IN_THIS_WORKSHOP: conflict('Cette personne est déjà inscrite à cet événement.'),
+  ALREADY_WAITING: conflict('Cette personne est déjà sur la liste d’attente.'),
+  WAITING_LIST_FULL: conflict('La liste d’attente de cet événement est complète.'),
+  TOO_MANY_SEATS: conflict(
+    'Vous avez déjà autant de places que l’on peut en prendre à cet événement.',
+  ),
+  PLACES_TAKEN: conflict(
+    'Plus de personnes sont déjà inscrites : le nombre de places ne peut descendre en dessous.',
+  ),
+  ATTENDANCE_TOO_EARLY: conflict(
+    'La présence se note à partir d’une demi-heure avant le début de la date.',
+  ),
+} as const satisfies RejectionTable;
+
+export type WorkshopRejection =
+  | keyof typeof workshopRejections
+  | 'ALREADY_CANCELLED'
+  | 'BOOKING_NOT_FOUND'
+  | 'CUSTOMER_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
+  | 'IN_THE_PAST'
+  | 'NOT_BOOKABLE_ONLINE';
