@@ -18,6 +18,8 @@ export { dueMailsProcess } from './mails/due-mails-process.ts';
 export type { Process, ToDoView } from './processes/process.ts';
 export { runProcesses, type RunningProcesses } from './processes/run-processes.ts';
 export { dueRequestsProcess } from './requests/due-requests-process.ts';
+export { settlePlan } from './workshop/settle-plan-workflow.ts';
+export { workshopDecider } from './workshop/workshop-decider.ts';
 export { dueWorkshopsProcess } from './workshop/due-workshops-process.ts';
 export { unfinishedMovesProcess } from './agenda/unfinished-moves-process.ts';
 export { requestsDecider } from './requests/requests-decider.ts';

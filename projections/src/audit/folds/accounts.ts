@@ -85,11 +85,16 @@ const owners = (event: DomainEvent) =>
     readonly partyId?: string;
   };
 
-/** A signed-in sender may sign up another person. */
-const signingUp: ReadonlySet<string> = new Set<DomainEvent['type']>([
+/**
+ * A signed-in sender may sign up another person. The author of an offer to who waits is the sender of the next
+ * command, because it is due by the clock (ADR-0099).
+ */
+const aboutOthers: ReadonlySet<string> = new Set<DomainEvent['type']>([
   'AccountOpened',
   'CustomerRegistered',
   'PractitionerRegistered',
+  'SeatOffered',
+  'SeatOfferLapsed',
 ]);
 
 /** True if none is named. */
@@ -100,7 +105,7 @@ const mayBeOf = ({ customerIds }: Account, customerId: string | null | undefined
 const isTheirs = (account: Account, role: string, event: DomainEvent): boolean => {
   const { customerId, byPractitionerId, partyId } = owners(event);
   const { practitionerId = byPractitionerId } = owners(event);
-  if (role === 'operator' || signingUp.has(event.type)) return true;
+  if (role === 'operator' || aboutOthers.has(event.type)) return true;
   if (partyId !== undefined)
     return account.customerIds.has(partyId) || partyId === account.practitionerId;
   if (role === 'customer') return mayBeOf(account, customerId);
