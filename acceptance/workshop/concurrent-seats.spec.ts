@@ -80,7 +80,7 @@ const countOf = async (workshopId: string, type: WorkshopEvent['type']) =>
 
 const seatOf = (index: number) => ({
   customerId: customers[index % customers.length] ?? '',
-  whom: [{ seatId: `seat-${index}`, relativeId: null }],
+  participants: [{ seatId: `seat-${index}`, relativeId: null }],
 });
 
 describe('a workshop of which many take a place at once', () => {
@@ -119,7 +119,11 @@ describe('a workshop of which many take a place at once', () => {
         const requester = { by: 'customer', partyId: customerId } as const;
         const leave = giveSeatUp({ seatId: `seat-${index}`, requester });
         const jump = takeSeats(
-          { ...seatOf(index), offer, whom: [{ seatId: `jump-${index}`, relativeId: null }] },
+          {
+            ...seatOf(index),
+            offer,
+            participants: [{ seatId: `jump-${index}`, relativeId: null }],
+          },
           { metadata: asCustomer(`jumps-${index}`, index) },
         );
         const metadata = { ...leave.metadata, ...asCustomer(`leaves-${index}`, index) };

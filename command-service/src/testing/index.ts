@@ -3,3 +3,4 @@ export * from './workshop-commands.ts';
 export { given } from './given.ts';
 export { aClock } from './clock.ts';
 export { aTimeline } from './timeline.ts';
+export { anyWorkshopLife, openWorkshopWorld } from './workshop-world.ts';

@@ -41,7 +41,7 @@ export const planWorkshop = (
 
 const request = (data: Partial<TakeSeats['data']>): TakeSeats['data'] => ({
   customerId,
-  whom: [{ seatId, relativeId: null }],
+  participants: [{ seatId, relativeId: null }],
   reason: null,
   beneficiaries: 'active',
   offer: anOffer(),
@@ -65,7 +65,7 @@ export const seatByHand = (
   commandAt(at)('SeatByHand', {
     practitionerId,
     customerId,
-    whom: [{ seatId, relativeId: null }],
+    participants: [{ seatId, relativeId: null }],
     reason: null,
     addsPlaces: false,
     ...data,

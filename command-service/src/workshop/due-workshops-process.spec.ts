@@ -215,7 +215,7 @@ it('passes an offer on that is over', async () => {
   await settlePlan(commands, of, await settlingPlan(), settler);
   const seats = (customerId: string) => ({
     customerId,
-    whom: [{ seatId: `seat-${customerId}`, relativeId: null }],
+    participants: [{ seatId: `seat-${customerId}`, relativeId: null }],
   });
   await send(takeSeats(seats('one'), { metadata: { commandId: 'one' } }));
   await send(awaitSeats(seats('two'), { metadata: { commandId: 'two' } }));

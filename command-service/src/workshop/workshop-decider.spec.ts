@@ -358,10 +358,10 @@ describe('signing up', () => {
 
   it('takes places for a household, all of them or none', () => {
     given(...published)
-      .when(takeSeats({ whom: two }))
+      .when(takeSeats({ participants: two }))
       .thenAccepted(aSeatTaken({ left: 1 }), aSeatTaken({ ...jeanne, left: 0 }));
     given(...published, aSeatTaken(louis))
-      .when(takeSeats({ whom: two }))
+      .when(takeSeats({ participants: two }))
       .thenRejected('TOO_FEW_PLACES');
   });
 
@@ -391,7 +391,7 @@ describe('signing up', () => {
       relativeId: `relative-${index}`,
     }));
     given(...aPublishedWorkshop({ placesMax: 20 }))
-      .when(takeSeats({ whom: seven }))
+      .when(takeSeats({ participants: seven }))
       .thenRejected('TOO_MANY_SEATS');
   });
 
@@ -426,7 +426,12 @@ describe('the waiting list', () => {
       .when(leaves)
       .thenAccepted(left, aSeatOffered());
     given(...full, aSeatAwaited(), left, aSeatOffered())
-      .when(takeSeats({ customerId: 'customer-4', whom: [{ seatId: 'seat-4', relativeId: null }] }))
+      .when(
+        takeSeats({
+          customerId: 'customer-4',
+          participants: [{ seatId: 'seat-4', relativeId: null }],
+        }),
+      )
       .thenRejected('WORKSHOP_FULL');
   });
 
@@ -434,7 +439,7 @@ describe('the waiting list', () => {
 
   it('keeps the id from the list to the chair', () => {
     given(...offered)
-      .when(takeSeats({ whom: [{ seatId: 'another-id', relativeId: null }] }))
+      .when(takeSeats({ participants: [{ seatId: 'another-id', relativeId: null }] }))
       .thenAccepted(aSeatTaken({ via: 'offer', left: 0 }));
   });
 
@@ -460,19 +465,19 @@ describe('the waiting list', () => {
   it('tells all who wait at once on the last day, and the first to confirm sits', () => {
     const waiting = [...full, aSeatAwaited(), aSeatAwaited(anothers)];
     const free = { holds: false, until: startsAt };
-    const told = [aSeatOffered(free), aSeatOffered({ ...anothers, ...free })];
+    const notified = [aSeatOffered(free), aSeatOffered({ ...anothers, ...free })];
     const leavesLate = { ...leaves, metadata: { ...leaves.metadata, at: lastDay } };
     const leftLate = aSeatGivenUp({ ...louis, seatId: 'louis-1', late: true });
     given(...waiting)
       .when(leavesLate)
-      .thenAccepted(leftLate, ...told);
-    const onLastDay = [...waiting, leftLate, ...told];
+      .thenAccepted(leftLate, ...notified);
+    const onLastDay = [...waiting, leftLate, ...notified];
     given(...onLastDay)
       .when(commandAt(lastDay)('SettleWorkshop', {}))
       .thenNothing();
     const theirs = [{ seatId: 'seat-3', relativeId: null }];
     given(...onLastDay)
-      .when(takeSeats({ customerId: anothers.customerId, whom: theirs }, { at: lastDay }))
+      .when(takeSeats({ customerId: anothers.customerId, participants: theirs }, { at: lastDay }))
       .thenAccepted(aSeatTaken({ ...anothers, via: 'offer', left: 0 }));
   });
 });

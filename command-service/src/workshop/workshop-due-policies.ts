@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import { accept, reject, type Decision } from '../engine/decider.ts';
 import {
-  copyOf,
+  workshopCopy,
   evolveWorkshop,
   firstSessionOf,
   isHeld,
@@ -30,7 +30,7 @@ export type Draft = {
 };
 
 const draftOf = (before: Workshop): Draft => {
-  const workshop = copyOf(before);
+  const workshop = workshopCopy(before);
   const events: WorkshopEvent[] = [];
   return {
     workshop,

@@ -74,7 +74,7 @@ const refusalOfChange = (workshop: Workshop, { data, metadata }: OfOwner) => {
 };
 
 /** By its practitioner, until its last end. */
-export const changing = (
+export const changingWorkshop = (
   workshop: Workshop,
   command: OfOwner,
   change: (draft: Draft, its: ScheduledWorkshop) => WorkshopRejection | undefined,
@@ -101,7 +101,7 @@ const keepsThePast = (
     .every((begun) => sessions.some((session) => isSameSession(begun, session)));
 
 export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): WorkshopDecision =>
-  changing(workshop, command, ({ push }, its) => {
+  changingWorkshop(workshop, command, ({ push }, its) => {
     const { data, metadata } = command;
     if (its.settling !== null) return 'WORKSHOP_SETTLING';
     const planId = idFrom('plan', metadata.commandId);
@@ -179,7 +179,7 @@ export const refusePlan = (
 };
 
 export const reviseWorkshop = (command: ReviseWorkshop, workshop: Workshop): WorkshopDecision =>
-  changing(workshop, command, ({ push }, its) => {
+  changingWorkshop(workshop, command, ({ push }, its) => {
     const { terms } = command.data;
     if (terms.placesMax < placesUsed(its)) return 'PLACES_TAKEN';
     push({ type: 'WorkshopRevised', data: { ...ownOf(its), ...terms } });
@@ -187,7 +187,7 @@ export const reviseWorkshop = (command: ReviseWorkshop, workshop: Workshop): Wor
   });
 
 export const changePlace = (command: ChangeWorkshopPlace, workshop: Workshop): WorkshopDecision =>
-  changing(workshop, command, (draft, its) => {
+  changingWorkshop(workshop, command, (draft, its) => {
     const { place, noticeText } = command.data;
     draft.push({ type: 'WorkshopPlaceChanged', data: { ...ownOf(its), place, noticeText } });
     const from = firstSessionOf(its);
@@ -199,7 +199,7 @@ export const writePracticalInfo = (
   command: WritePracticalInfo,
   workshop: Workshop,
 ): WorkshopDecision =>
-  changing(workshop, command, ({ push }, its) => {
+  changingWorkshop(workshop, command, ({ push }, its) => {
     const { practicalText } = command.data;
     if (practicalText !== its.practicalText)
       push({ type: 'PracticalInfoWritten', data: { ...ownOf(its), practicalText } });
@@ -210,7 +210,7 @@ export const openOrClose = (
   command: OpenWorkshop | CloseWorkshop,
   workshop: Workshop,
 ): WorkshopDecision =>
-  changing(workshop, command, ({ push }, its) => {
+  changingWorkshop(workshop, command, ({ push }, its) => {
     const opens = command.type === 'OpenWorkshop';
     if (opens && command.metadata.at >= firstSessionOf(its).startsAt) return 'WORKSHOP_STARTED';
     if (opens !== its.isOpen)
@@ -219,7 +219,7 @@ export const openOrClose = (
   });
 
 export const cancelWorkshop = (command: CancelWorkshop, workshop: Workshop): WorkshopDecision =>
-  changing(workshop, command, ({ push }, its) => {
+  changingWorkshop(workshop, command, ({ push }, its) => {
     if (its.settling !== null) return 'WORKSHOP_SETTLING';
     const { noticeText } = command.data;
     const frees = blocksOfPlan(its.scheduled);

@@ -21,7 +21,7 @@ import {
   type Draft,
   type WorkshopDecision,
 } from './workshop-due-policies.ts';
-import { changing } from './workshop-plan-decider.ts';
+import { changingWorkshop } from './workshop-plan-decider.ts';
 import {
   endOf,
   firstSessionOf,
@@ -55,14 +55,14 @@ const verdictOn = (
     workshop: seatOfferOf(workshop),
     offer: data.offer,
     own: seatsOf(workshop, data.customerId).map(ownSeat),
-    whom: data.whom.map(({ relativeId }) => relativeId),
+    participants: data.participants.map(({ relativeId }) => relativeId),
     now: metadata.at,
   });
 };
 
 type Taking = Pick<SeatTaken['data'], 'by' | 'reason'> & {
   readonly customerId: string;
-  readonly whom: TakeSeats['data']['whom'];
+  readonly participants: TakeSeats['data']['participants'];
   readonly at: string;
 };
 
@@ -74,7 +74,7 @@ const viaOf = ({ by }: Taking, known: Seat | undefined): SeatTaken['data']['via'
 /** Who waits or is offered a place keeps the id. */
 const take = ({ push }: Draft, workshop: ScheduledWorkshop, taking: Taking): void => {
   const { customerId, by, reason, at } = taking;
-  for (const { seatId, relativeId } of taking.whom) {
+  for (const { seatId, relativeId } of taking.participants) {
     const known = seatsOf(workshop, customerId).find((seat) => seat.relativeId === relativeId);
     const isKept = known !== undefined && isHeld(known);
     const { priceCents, cancellationDelayMinutes } = workshop.terms;
@@ -121,8 +121,8 @@ export const takeSeats = (command: TakeSeats, workshop: Workshop): WorkshopDecis
 export const awaitSeats = (command: AwaitSeats, workshop: Workshop): WorkshopDecision =>
   signingUp(command, workshop, ({ push }, its, verdict) => {
     if (verdict === 'TAKE') return 'PLACES_LEFT';
-    const { customerId, whom, reason } = command.data;
-    for (const { seatId, relativeId } of whom)
+    const { customerId, participants, reason } = command.data;
+    for (const { seatId, relativeId } of participants)
       push({
         type: 'SeatAwaited',
         data: { ...seatFields(its, { seatId, customerId, relativeId }), reason },
@@ -132,19 +132,19 @@ export const awaitSeats = (command: AwaitSeats, workshop: Workshop): WorkshopDec
 
 /** Nobody is seated before those who wait: the workshop gets a place more, in the same append. */
 export const seatByHand = (command: SeatByHand, workshop: Workshop): WorkshopDecision =>
-  changing(workshop, command, (draft, its) => {
-    const { customerId, whom, reason, addsPlaces } = command.data;
+  changingWorkshop(workshop, command, (draft, its) => {
+    const { customerId, participants, reason, addsPlaces } = command.data;
     const own = seatsOf(its, customerId);
     const seatFor = (relativeId: string | null) =>
       own.find((seat) => seat.relativeId === relativeId);
-    if (whom.some(({ relativeId }) => seatFor(relativeId)?.state === 'taken'))
+    if (participants.some(({ relativeId }) => seatFor(relativeId)?.state === 'taken'))
       return 'ALREADY_IN_THIS_WORKSHOP';
-    const held = whom.filter(({ relativeId }) => {
+    const held = participants.filter(({ relativeId }) => {
       const seat = seatFor(relativeId);
       return seat !== undefined && isHeld(seat);
     });
     const free = waitingIn(its).length > 0 ? 0 : placesFree(its);
-    const added = Math.max(0, whom.length - held.length - free);
+    const added = Math.max(0, participants.length - held.length - free);
     const placesMax = its.terms.placesMax + added;
     if (added > 0 && (!addsPlaces || placesMax > WORKSHOP_PLACES_MAX)) return 'WORKSHOP_FULL';
     const { workshopId, practitionerId } = its.planned;
@@ -154,7 +154,7 @@ export const seatByHand = (command: SeatByHand, workshop: Workshop): WorkshopDec
         data: { workshopId, practitionerId, ...its.terms, placesMax },
       });
     const at = command.metadata.at;
-    take(draft, its, { customerId, whom, reason, by: 'practitioner', at });
+    take(draft, its, { customerId, participants, reason, by: 'practitioner', at });
     return undefined;
   });
 

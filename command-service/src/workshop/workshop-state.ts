@@ -70,7 +70,7 @@ export const noWorkshop = (): FoldedWorkshop => ({
 });
 
 /** Nothing is changed in the one that is copied: seats are replaced, not changed. */
-export const copyOf = (workshop: Workshop): FoldedWorkshop => ({
+export const workshopCopy = (workshop: Workshop): FoldedWorkshop => ({
   ...workshop,
   seats: new Map(workshop.seats),
 });

@@ -12,7 +12,7 @@ const workshop: SeatOffer = {
   placesFree: 2,
   waiting: 0,
 };
-const query = { workshop, offer: anOffer(), own: [], whom: [null], now };
+const query = { workshop, offer: anOffer(), own: [], participants: [null], now };
 
 it('offers no free place to the public while somebody waits, but on the last day', () => {
   const waited = { ...workshop, waiting: 1 };
@@ -33,7 +33,7 @@ it('lets who is offered a place take it, even if the workshop is closed or too n
 it('seats nobody of a household of which one is offered a place and the other has none', () => {
   const own = [{ relativeId: null, state: 'held' }] as const;
   const full = { ...workshop, placesFree: 0 };
-  expect(seatVerdict({ ...query, own, workshop: full, whom: [null, 'relative-1'] })).toBe(
+  expect(seatVerdict({ ...query, own, workshop: full, participants: [null, 'relative-1'] })).toBe(
     'WORKSHOP_FULL',
   );
 });

@@ -27,7 +27,7 @@ export type SeatQuery = {
   readonly offer: Offer;
   readonly own: readonly OwnSeat[];
   /** Who comes: a relative, or `null` for the customer. */
-  readonly whom: readonly (string | null)[];
+  readonly participants: readonly (string | null)[];
   readonly now: string;
 };
 
@@ -45,24 +45,32 @@ const isTooLate = ({ startsAt, noticeMinutes }: SeatOffer, now: string): boolean
 
 /** The only rule for signing up: for the page, the confirmation and the decision. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
-export const seatVerdict = ({ workshop, offer, own, whom, now }: SeatQuery): SeatVerdict => {
+export const seatVerdict = ({
+  workshop,
+  offer,
+  own,
+  participants,
+  now,
+}: SeatQuery): SeatVerdict => {
   const isOwn = (state: OwnSeat['state']) => (relativeId: string | null) =>
     own.some((seat) => seat.relativeId === relativeId && seat.state === state);
   if (workshop.isCancelled) return 'WORKSHOP_CANCELLED';
   if (now >= workshop.startsAt) return 'WORKSHOP_STARTED';
-  if (whom.some(isOwn('taken'))) return 'ALREADY_IN_THIS_WORKSHOP';
-  const held = whom.filter(isOwn('held')).length;
+  if (participants.some(isOwn('taken'))) return 'ALREADY_IN_THIS_WORKSHOP';
+  const held = participants.filter(isOwn('held')).length;
   // What was offered stands, even if the workshop is closed meanwhile.
-  if (held === whom.length) return 'TAKE';
+  if (held === participants.length) return 'TAKE';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
   if (!workshop.isOpen) return 'WORKSHOP_CLOSED';
   if (isTooLate(workshop, now)) return 'SIGN_UP_OVER';
-  const others = own.filter(({ relativeId }) => !whom.includes(relativeId));
-  if (others.length + whom.length > SEATS_OF_A_CUSTOMER) return 'TOO_MANY_SEATS';
+  const others = own.filter(({ relativeId }) => !participants.includes(relativeId));
+  if (others.length + participants.length > SEATS_OF_A_CUSTOMER) return 'TOO_MANY_SEATS';
   const places = publicPlaces(workshop, now);
-  if (whom.length - held <= places) return 'TAKE';
+  if (participants.length - held <= places) return 'TAKE';
   if (places > 0) return 'TOO_FEW_PLACES';
   if (held > 0) return 'WORKSHOP_FULL';
-  if (whom.some(isOwn('awaited'))) return 'ALREADY_WAITING';
-  return workshop.waiting + whom.length > WORKSHOP_WAITING_MAX ? 'WAITING_LIST_FULL' : 'WAIT';
+  if (participants.some(isOwn('awaited'))) return 'ALREADY_WAITING';
+  return workshop.waiting + participants.length > WORKSHOP_WAITING_MAX
+    ? 'WAITING_LIST_FULL'
+    : 'WAIT';
 };

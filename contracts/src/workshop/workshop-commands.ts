@@ -50,7 +50,7 @@ type Participant = { readonly seatId: string; readonly relativeId: string | null
 type SeatsRequest = {
   readonly customerId: string;
   /** All of them, or none. */
-  readonly whom: readonly Participant[];
+  readonly participants: readonly Participant[];
   readonly reason: string | null;
   /** Whether all of them may be signed up. */
   readonly beneficiaries: 'active' | 'inactive';
@@ -65,7 +65,7 @@ export type SeatByHand = Command<
   'SeatByHand',
   Owned<{
     readonly customerId: string;
-    readonly whom: readonly Participant[];
+    readonly participants: readonly Participant[];
     readonly reason: string | null;
     readonly addsPlaces: boolean;
   }>

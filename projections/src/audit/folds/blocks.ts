@@ -114,7 +114,9 @@ const hold = (taken: Taken<WorkshopDayHeld>, key: string): readonly Anomaly[] =>
   const { blocks, recorded } = taken;
   const { day, workshopId, spans } = recorded.event.data;
   const block = { at: atOf(recorded), day, workshopId, spans: spans.map(spanOf) };
-  const fault = spansFault(taken) ?? openFault(taken);
+  const fault = taken.offers.isRegistered
+    ? (spansFault(taken) ?? openFault(taken))
+    : 'son praticien n’est pas inscrit';
   const found = metByBlock(taken, block);
   blocks.held.set(key, block);
   return [...(fault === undefined ? [] : [blockAnomaly(taken, fault)]), ...found];

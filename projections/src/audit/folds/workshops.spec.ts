@@ -222,6 +222,13 @@ describe('the hours of a workshop', () => {
     faultsOf(practicesAudit, [...offerEvents(), ...events]);
   const atNine = [{ startsAt: '2026-03-12T08:00:00.000Z', endsAt: '2026-03-12T09:00:00.000Z' }];
 
+  it('are of a practitioner who is registered', () => {
+    const fault = 'son praticien n’est pas inscrit';
+    expect(faultsOf(practicesAudit, [aWorkshopDayHeld()])).toEqual([
+      expect.objectContaining({ sentence: expect.stringContaining(fault) }),
+    ]);
+  });
+
   it('meet nothing else, beside the own plans of a workshop', () => {
     const held = aWorkshopDayHeld();
     expect(found(aBookingPlaced(), held, aWorkshopDayHeld({ planId: 'other' }))).toEqual([]);

@@ -171,7 +171,7 @@ type OfSeat<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>
 type SeatStep = { readonly workshop: Workshop; readonly seat: Seat; readonly at: string };
 
 /** Nobody passes those who wait, but on the last day. */
-const passesSomebody = ({ workshop, seat, at }: SeatStep): boolean =>
+const jumpsTheQueue = ({ workshop, seat, at }: SeatStep): boolean =>
   !isLastDay(workshop, at) &&
   [...workshop.seats.values()].some((other) => other !== seat && isWaiting(other));
 
@@ -195,7 +195,7 @@ const takingFault = (step: SeatStep, data: OfSeat<'SeatTaken'>): string | undefi
   if (data.via === 'offer' && seat.state !== 'offered') return 'une place n’a pas été proposée';
   if (isHeld(seat)) return at < seat.until ? undefined : 'une place est prise après son délai';
   if (data.via === 'hand') return undefined;
-  return passesSomebody(step) ? 'quelqu’un passe devant qui attend' : undefined;
+  return jumpsTheQueue(step) ? 'quelqu’un passe devant qui attend' : undefined;
 };
 
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins

@@ -1,0 +1,194 @@
+import { expect } from '@jest/globals';
+import {
+  plannedSessions,
+  publicPlaces,
+  seatVerdict,
+  type WorkshopCommand,
+  type WorkshopEvent,
+} from 'contracts';
+import {
+  aPublishedWorkshop,
+  anOffer,
+  aSecondSession,
+  commandAt,
+  day,
+  now,
+  practitionerId,
+  workshopTerms,
+} from 'contracts/testing';
+import * as fc from 'fast-check';
+import { workshopDecider } from '../workshop/workshop-decider.ts';
+import { firstSessionOf, isHeld, isScheduled, seatOfferOf } from '../workshop/workshop-state.ts';
+import { awaitSeats, giveSeatUp, seatByHand, takeSeats } from './workshop-commands.ts';
+
+const HOUR_MS = 3_600_000;
+const customers = ['customer-1', 'customer-2', 'customer-3', 'customer-4', 'customer-5'] as const;
+const participants = fc.constantFrom([null], [null], ['relative-1'], [null, 'relative-1']);
+const customer = fc.constantFrom(...customers);
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('take' as const), customer, participants }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('wait' as const), customer, participants }),
+  },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('leave' as const), which: fc.nat(20) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('hand' as const), customer, adds: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('places' as const),
+      to: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('gate' as const),
+      opens: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('move' as const),
+      days: fc.integer({ min: 0, max: 20 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('accept' as const), which: fc.nat(5) }) },
+);
+export const anyWorkshopLife = fc.array(
+  fc.record({ step, hours: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 5, 13, 26) }),
+  {
+    minLength: 5,
+    maxLength: 30,
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Plays a life of a workshop, and hands each event on with its time. */
+export const openWorkshopWorld = (
+  placesMax: number,
+  record: (event: WorkshopEvent, at: string) => void,
+) => {
+  const published = aPublishedWorkshop({
+    ...workshopTerms({ placesMax }),
+    sessions: [aSecondSession()],
+  });
+  let state = published.reduce(workshopDecider.evolve, workshopDecider.initialState());
+  let at = now;
+  for (const event of published) record(event, at);
+
+  const send = (command: WorkshopCommand) => {
+    const decision = workshopDecider.decide(command, state);
+    if (decision.outcome === 'accepted')
+      for (const event of decision.events) {
+        record(event, at);
+        state = workshopDecider.evolve(state, event);
+      }
+    return decision;
+  };
+  const settle = () => send(commandAt(at)('SettleWorkshop', {}));
+
+  /** What is due was done: the page then shows what the decision is. */
+  const signUp = (
+    { does, customer, participants }: Extract<Step, { participants: unknown }>,
+    index: number,
+  ) => {
+    settle();
+    if (!isScheduled(state)) throw new Error('The workshop is not published.');
+    const own = [...state.seats.values()]
+      .filter((seat) => seat.customerId === customer && seat.state !== 'gone')
+      .map((seat) => {
+        const { relativeId } = seat;
+        if (seat.state === 'taken') return { relativeId, state: 'taken' } as const;
+        return { relativeId, state: isHeld(seat) ? 'held' : 'awaited' } as const;
+      });
+    const offer = anOffer();
+    const workshop = seatOfferOf(state);
+    const shown = seatVerdict({ workshop, offer, own, participants, now: at });
+    const seats = participants.map((relativeId, seat) => ({
+      seatId: `seat-${index}-${seat}`,
+      relativeId,
+    }));
+    const data = { customerId: customer, participants: seats };
+    const decision = send(does === 'take' ? takeSeats(data, { at }) : awaitSeats(data, { at }));
+    const expected = does === 'take' ? 'TAKE' : 'WAIT';
+    expect(decision.outcome === 'accepted').toBe(shown === expected);
+    if (shown === 'WAIT') expect(publicPlaces(workshop, at)).toBe(0);
+  };
+
+  const move = (days: number, index: number) => {
+    if (!isScheduled(state)) return;
+    const later = new Date(Date.parse(`${day}T12:00:00.000Z`) + days * 24 * HOUR_MS)
+      .toISOString()
+      .slice(0, 10);
+    const given = [{ day: later, start: '18:00', end: '20:00' }];
+    const sessions = plannedSessions('Europe/Paris', given, `plan-${index}`);
+    // The days would refuse what has begun.
+    if (typeof sessions === 'string' || (sessions[0]?.startsAt ?? '') <= at) return;
+    const metadata = { commandId: `move-${index}` };
+    const noticeText = null;
+    send(
+      commandAt(at, metadata)('ReplanWorkshop', { practitionerId, sessions: given, noticeText }),
+    );
+    const planId = state.settling?.planId;
+    if (planId !== undefined) send(commandAt(at)('ScheduleWorkshop', { planId }));
+    expect(state.settling).toBeNull();
+  };
+
+  const leave = (which: number) => {
+    settle();
+    const seats = [...state.seats.values()].filter(({ state: its }) => its !== 'gone');
+    const seat = seats[which % Math.max(seats.length, 1)];
+    if (seat === undefined || !isScheduled(state)) return;
+    const requester = { by: 'customer', partyId: seat.customerId } as const;
+    send(giveSeatUp({ seatId: seat.seatId, requester }, { at }));
+    const isOver = at >= firstSessionOf(state).startsAt;
+    if (!isOver) expect(state.seats.get(seat.seatId)?.state).toBe('gone');
+  };
+
+  const accept = (which: number) => {
+    settle();
+    const held = [...state.seats.values()].filter(({ offer }) => offer?.holds === true);
+    const seat = held[which % Math.max(held.length, 1)];
+    if (seat === undefined) return;
+    const participants = [{ seatId: 'seat-other', relativeId: seat.relativeId }];
+    const decision = send(takeSeats({ customerId: seat.customerId, participants }, { at }));
+    expect(decision.outcome).toBe('accepted');
+    expect(state.seats.get(seat.seatId)?.state).toBe('taken');
+  };
+
+  return {
+    do: ({ step: its, hours }: { readonly step: Step; readonly hours: number }, index: number) => {
+      at = new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+      if (its.does === 'take' || its.does === 'wait') signUp(its, index);
+      if (its.does === 'leave') leave(its.which);
+      if (its.does === 'accept') accept(its.which);
+      if (its.does === 'move') move(its.days, index);
+      if (its.does === 'gate')
+        send(commandAt(at)(its.opens ? 'OpenWorkshop' : 'CloseWorkshop', { practitionerId }));
+      if (its.does === 'places') {
+        const terms = workshopTerms({ placesMax: its.to });
+        send(commandAt(at)('ReviseWorkshop', { practitionerId, terms }));
+      }
+      if (its.does === 'hand') {
+        const seats = [{ seatId: `seat-${index}`, relativeId: null }];
+        const data = { customerId: its.customer, participants: seats, addsPlaces: its.adds };
+        send(seatByHand(data, { at }));
+      }
+      // Nothing more is due at this instant.
+      settle();
+      expect(workshopDecider.decide(commandAt(at)('SettleWorkshop', {}), state)).toEqual({
+        outcome: 'accepted',
+        events: [],
+      });
+    },
+  };
+};
