@@ -10,7 +10,7 @@ export const customersFor = (bookings: number): number =>
 
 export const customerIdOf = (index: number): string => `customer-bench-${index}`;
 
-/** By number of the booking. */
+/** The customer by the number of the booking. */
 export const customerOfBooking = (booking: number): string =>
   customerIdOf(Math.floor(booking / (AT_ONCE * BOOKINGS_EACH)) * AT_ONCE + (booking % AT_ONCE));
 

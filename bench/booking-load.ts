@@ -8,7 +8,7 @@ import { customerOfBooking } from './booking-customers.ts';
 export type Server = {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Where the same route answers without storage. */
+  /** The port of the same route without storage. */
   readonly basePort: number;
   /** The target of a bare route, if a page was given. */
   readonly barePort: number;
@@ -17,7 +17,7 @@ export type Server = {
 export type Load = {
   readonly rate: number;
   readonly milliseconds: number;
-  /** Of single calls, in milliseconds. */
+  /** The latencies of single calls, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly statuses: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ type ServerOptions = {
   readonly keepsMails?: boolean;
 };
 
-/** On files; or the base of the comparison. */
+/** Opens a server on files; with an unencrypted log it is the base of the comparison. */
 export const openServer = async (
   folder: string,
   { customers, page = '', isUnencrypted = false, keepsMails = false }: ServerOptions,
@@ -120,7 +120,7 @@ export const openFreeStarts = (server: Server) => {
   };
 };
 
-/** Nothing was refused and nothing timed out. */
+/** Whether nothing was refused and nothing timed out. */
 export const isAllBooked = ({ failed, statuses }: Load): boolean =>
   failed === 0 && Object.keys(statuses).every((status) => status === '200');
 

@@ -47,9 +47,9 @@ import { customerIdOf, sessionSecretOf } from './booking-customers.ts';
 import { withoutStorage } from './without-storage.ts';
 
 /**
- * The server that bookings are measured on: the whole product in one process on files. On a port of
- * its own the same route without storage, and a bare call, session and checks included, that decides
- * nothing either. Prints one line of JSON when it listens.
+ * The server that bookings are measured on: the whole product in one process on files. On another port it
+ * serves the same route without storage, and a bare call, session and checks included, that decides nothing
+ * either. Prints one line of JSON when it listens.
  */
 const [
   ,
@@ -165,10 +165,10 @@ const openPractice = async (practitionerId: string, consultation: Consultation) 
 };
 
 const rateConsultation = aConsultation({ durationMinutes: 15, pauseMinutes: 0, noticeMinutes: 0 });
-/** 20 starts a day, no more. */
+/** Allows exactly 20 starts a day. */
 const raceConsultation = aConsultation({ durationMinutes: 50, pauseMinutes: 1, noticeMinutes: 0 });
 
-/** Newcomers are counted by their network address, and all these come from one. */
+/** Newcomers are counted by network address, and all these customers come from one. */
 const longAgo = `${addDays(today, -30)}T00:00:00.000Z`;
 
 /** A customer of long standing, with the session that the client signs its calls with. */
@@ -299,7 +299,7 @@ const listening = async ({ server }: RunningApp): Promise<number> => {
 };
 await app.ready;
 
-/** Only sends the page as a browser gets it. */
+/** A server that only sends the page as a browser receives it. */
 const openBare = async (): Promise<number> => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const response = await app.server.inject({ url: page, headers });

@@ -1,4 +1,4 @@
-/** One goal of the table of `docs/performance.md`, and how far it was met in this run. */
+/** A goal of the table of `docs/performance.md`, and how far this run has met it. */
 export type Figure = {
   readonly id: string;
   readonly goal: string;
@@ -8,9 +8,9 @@ export type Figure = {
   readonly ratio: number;
   readonly must: number;
   readonly reach: number;
-  /** Whether a smaller ratio is the better one. */
+  /** Whether a smaller ratio is better. */
   readonly isLessBetter?: boolean;
-  /** What must hold besides the ratio. */
+  /** A condition in addition to the ratio. */
   readonly alsoHolds?: boolean;
 };
 

@@ -3,10 +3,10 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from './figures.ts';
 
-/** What this disk can promise: flushes a second, and the time of the one in the middle. */
+/** The performance of this disk: flushes a second, and the median time of one. */
 export type Flushes = { readonly rate: number; readonly medianMs: number; readonly by: string };
 
-/** Writes 200 bytes and flushes, over and over: in C where a compiler is there, else in Node. */
+/** Writes 200 bytes and flushes, repeatedly: in C if a compiler is installed, else in Node. */
 export const measureFlushes = (folder: string, seconds: number): Flushes => {
   const program = join(folder, 'fdatasync');
   const file = join(folder, 'flushed');

@@ -27,7 +27,7 @@ export const openFrance = (chance: () => number) => {
   let inhabitants = 0;
   for (const { population } of communes) sums.push((inhabitants += population));
   const anyOf = (count: number): number => Math.floor(chance() * count);
-  /** A commune that lies somewhere, each as likely as it has inhabitants. */
+  /** A random commune, each as likely as it has inhabitants. */
   const somewhere = (): Commune => {
     const wanted = chance() * inhabitants;
     const commune = communes[partitionPoint(sums.length, (index) => (sums[index] ?? 0) < wanted)];

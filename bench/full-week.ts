@@ -54,7 +54,7 @@ const slots = range(SLOTS).map((number) => {
   });
 });
 
-/** From the morning on, one an hour. */
+/** Bookings from the morning on, one an hour. */
 const bookingsOn = (day: string): readonly BookingPlaced[] =>
   range(Math.ceil((BOOKINGS - dayOfWeek(day) + 1) / DAYS)).map((number) => {
     const minute = OPENS + number * 60;
@@ -70,7 +70,7 @@ const bookingsOn = (day: string): readonly BookingPlaced[] =>
     });
   });
 
-/** A product with one practitioner, whose week is full: its address and credentials. */
+/** Serves a product with one practitioner, whose week is full; returns its address and credentials. */
 export const serveFullWeek = async () => {
   const stores = openMemoryStores();
   const people = openPeople(stores, systemClock);

@@ -214,7 +214,7 @@ export const fillLog = async (
     streams += steps.flat().length;
     if (streams >= GROUP) await everythingIsThere();
   };
-  // Nothing but that the log has begun.
+  // The log holds only its first event.
   if ((await eventStore.readAll(0, 2)).length < 2) {
     for (let number = 0; number < customers; number += 1) await append([[customerOf(number)]]);
     await everythingIsThere();

@@ -48,7 +48,7 @@ const environment = {
   DATA_DIR: folder,
   DEMO: '0',
   PORT: values.port,
-  // All questions come from one address.
+  // All calls come from one address.
   LIMITS: 'off',
 };
 const QUESTIONS = 2_000;
@@ -61,7 +61,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFi
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
 const entry = (name: string) => ['--enable-source-maps', join(root, 'dist', `${name}.js`)];
 
-/** From the first instruction to the line that reports the address. */
+/** Measures from the first instruction to the line that reports the address. */
 const start = async () => {
   const begun = performance.now();
   const child = spawn(process.execPath, entry('all-in-one'), {
@@ -72,7 +72,7 @@ const start = async () => {
   for await (const line of createInterface(child.stdout)) if (line.includes('vous attend')) break;
   return {
     took: seconds(begun),
-    /** With threads and caches. */
+    /** The memory of the process, with threads and caches. */
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;

@@ -11,7 +11,7 @@ const [, , task, url = '', ...given] = process.argv;
 const CLIENT_TIMEOUT_MS = 50;
 
 const ask = async (connections: number, amount: number) => {
-  // As browsers do: packed.
+  // Browsers request compressed answers.
   const headers = { 'accept-encoding': 'gzip, br' };
   const { duration, non2xx, errors, requests } = await autocannon({
     url,

@@ -26,7 +26,7 @@ const isQuick = process.argv.includes('--quick');
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1]?.split(',');
 const rounds = isQuick ? 3 : 7;
-// Not /tmp, which may be memory: a flush that costs nothing measures nothing.
+// On a disk, since /tmp may be memory, whose flushes cost nothing.
 const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? '/var/tmp', 'souffle-bench-'));
 
 const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure[]>])[] = [

@@ -17,7 +17,7 @@ const requestStatus = async (path: string, body?: object): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** What visitors of all France search, each town as often as it has inhabitants. */
+/** The searches of visitors of all France; each town as often as it has inhabitants. */
 export const openSearches = (url: string) => {
   const france = openFrance(openChance());
   const requested = () => ({
@@ -32,7 +32,7 @@ export const openSearches = (url: string) => {
     const q = france.lastname().padEnd(3, 'a').slice(0, 3);
     return requestStatus(`${url}${suggest.url}?${new URLSearchParams({ q }).toString()}`);
   };
-  /** What any call costs: it reads nothing and answers some words. */
+  /** The cost of any call: it reads nothing and returns a short answer. */
   const bare: Question = () => requestStatus(url + getSite.url);
   return { bare, found, page, suggested };
 };

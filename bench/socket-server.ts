@@ -97,7 +97,7 @@ const portOf = (address: string | { readonly port: number } | null): number =>
 const { port, push } = await pushers[kind]();
 sendToParent({ port });
 
-/** One push after the other, each at its time; a delay affects all later ones. */
+/** Sends the pushes in sequence, each at its time; a delay affects all later ones. */
 const pushAll = (pushes: number, rooms: number) => {
   const at: number[] = [];
   const next = setInterval(() => {

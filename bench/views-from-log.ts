@@ -13,8 +13,8 @@ import { median } from './figures.ts';
 import { recordedBookings } from './long-log.ts';
 
 /**
- * How fast views are made from events that are in memory: live, batch by batch, and as a whole.
- * Prints one line of JSON with events a second.
+ * Measures how fast views are made from events in memory: live, batch by batch, and as a whole. Prints one
+ * line of JSON with events a second.
  */
 const [, , folder = '', rebuilt = '0', live = '0'] = process.argv;
 const logger = pino({ level: 'silent' });
@@ -26,7 +26,7 @@ const LOG_ID = 'log-in-memory';
 
 type Log = StoredLog & Pick<EventStore, 'logId' | 'readAll' | 'eventAt' | 'follow'>;
 
-/** A log that costs nothing to read. */
+/** A log without any cost of reading. */
 const logOf = (events: readonly RecordedEvent[]): Log => ({
   logId: async () => LOG_ID,
   countsPositions: true,
@@ -76,7 +76,7 @@ const encryptedLogOf = async (events: readonly RecordedEvent[]): Promise<Log> =>
   return decrypting(logOf(stored), keys, { opens: (type) => typesWithPersonalFields.has(type) });
 };
 
-/** Until every view has come to the end. `seen` events are known: one is enough to be no rebuild. */
+/** Runs until every view has reached the end. One `seen` event is enough for the run to be no rebuild. */
 const runToEnd = async (
   events: readonly RecordedEvent[],
   projections: Projections,
@@ -84,7 +84,7 @@ const runToEnd = async (
   eventStore: Log = logOf(events),
 ) => {
   const readStore = openSqliteReadStore(fresh());
-  // With the quarantine: if it is empty, every view is made from the log, and none follows it.
+  // Opens the quarantine too: if it is empty, every view is made from the log, and none follows it.
   for (const { view, version } of viewVersions) {
     await readStore.openView(viewDeclarations[view], { version, logId: LOG_ID });
     if (seen > 0) await readStore.write([{ view, writes: [], checkpoint: seen }]);
@@ -98,7 +98,7 @@ const runToEnd = async (
   return rate;
 };
 
-/** One row per event: the cost of a table that is written without reads. */
+/** Writes one row per event: the cost of a table that is written without reads. */
 const writeRows = (events: readonly RecordedEvent[]): Promise<number> => {
   const database = new Database(fresh());
   database.pragma('journal_mode = WAL');

@@ -16,7 +16,7 @@ const press = async (page: Page, role: 'button' | 'link', name: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** From the profile on, by keyboard alone. */
+/** Requests the erasure from the profile, by keyboard alone. */
 const ask = async (page: Page, password: string) => {
   await tabTo(page, page.getByLabel('Votre mot de passe', { exact: true }));
   await page.keyboard.press('ControlOrMeta+A');
@@ -24,7 +24,7 @@ const ask = async (page: Page, password: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** What the browser saved, each file by its name. */
+/** The files that the browser saved, by name. */
 const downloaded = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   const begins = page.waitForEvent('download');
   await press(page, 'button', 'Télécharger mes données');

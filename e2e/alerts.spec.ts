@@ -61,7 +61,7 @@ test('the bubble of the customer follows what happens, in every tab', async ({ o
   await claire.cancelAsPractitioner(third, 'Le cabinet est fermé ce jour-là.');
   await expect(items).toHaveCount(total + 3, AT_ONCE);
   await expectUnseen(bookings, total + 3, AT_ONCE);
-  // What the open list shows is not announced again.
+  // The open list shows the alert, so it is not announced again.
   await expect(bookings.locator('[role=status]').getByText(spokenStart(day[2]))).toBeVisible();
   await expect(home.locator('[role=status]').getByText(spokenStart(day[2]))).toHaveCount(0);
   await expect(list.getByText('En direct')).toBeVisible();

@@ -9,7 +9,7 @@ import { AT_ONCE, visit } from './steps.ts';
 const farDay = (): string =>
   new Date(Date.now() + randomInt(80, 700) * 86_400_000).toISOString().slice(0, 10);
 
-/** By keyboard where there is one; telephones have no Tab key. */
+/** Uses the keyboard if there is one; phones have no Tab key. */
 const handsOf = (page: Page, isMobile: boolean) => {
   const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' });
   const reach = async (label: string) => {
@@ -26,7 +26,7 @@ const handsOf = (page: Page, isMobile: boolean) => {
       const value = await field.getByRole('option', { name: text }).first().getAttribute('value');
       await field.selectOption(value);
     },
-    /** One of two radio buttons: the arrow keys move between them. */
+    /** Chooses one of two radio buttons: the arrow keys move between them. */
     switchTo: async (label: string, from: string) => {
       if (isMobile) return form.getByText(label, { exact: true }).click();
       await tabTo(page, form.getByLabel(from, { exact: true }));

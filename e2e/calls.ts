@@ -29,7 +29,7 @@ const jsonOf = async <Answer>(response: APIResponse): Promise<Answer> => {
   return (await response.json()) as Answer;
 };
 
-/** What a look that is recorded must carry, for no link can. */
+/** The header of recorded queries, which no link can send. */
 const FROM_OUR_PAGES = { 'x-souffle': '1' };
 
 const DAYS_LEFT_TO_THE_DEMO = 22;
@@ -38,13 +38,13 @@ const MS_A_DAY = 86_400_000;
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * MS_A_DAY).toISOString().slice(0, 10);
 
-/** From one day to another. */
+/** The days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
 
 export const addressOf = ({ address }: RequestedBooking): string => address ?? 'aucune';
 
-/** What a person does without a screen: preparing a journey, or acting at the same time. */
+/** Calls without a screen, which prepare a journey or act at the same time. */
 export const callsOf = (request: APIRequestContext) => {
   const headers = () => ({ 'idempotency-key': randomUUID() });
   const get = async <Answer>(url: string, params: Record<string, string | number> = {}) =>
@@ -91,7 +91,7 @@ export const callsOf = (request: APIRequestContext) => {
     ): Promise<readonly OfferedStart[]> =>
       freeStarts(requested, { from: (await profile()).today, days }),
 
-    /** The free starts of the first of the freest days, past those of the demo. */
+    /** The free starts of the first of the freest days, after those of the demo. */
     freestDay: async (
       requested: RequestedBooking,
     ): Promise<
@@ -147,7 +147,7 @@ export const callsOf = (request: APIRequestContext) => {
 
     freeStarts: (requested: RequestedBooking) => freeStarts(requested),
 
-    /** Cancels whatever this person holds at a start. */
+    /** Cancels any booking of this person at a start. */
     giveBack: async ({ date, start }: OfferedStart): Promise<void> => {
       for (const { id, day, time, cancelled } of await bookings())
         if (day === date && time === start && cancelled === null)
@@ -163,7 +163,7 @@ export const callsOf = (request: APIRequestContext) => {
 
     unseen: () => get<{ notifications: UnseenAlert[]; total: number }>('/api/notificationsUnseen'),
 
-    /** As an operator finds it: the id of a booking of Claire in the days before today. */
+    /** The id of a booking of Claire in the last days, found as an operator. */
     aBookingOfClaire: async (): Promise<string> => {
       const { today } = await profile();
       for (let back = 1; back <= 14; back += 1) {
@@ -179,7 +179,7 @@ export const callsOf = (request: APIRequestContext) => {
       throw new Error('Claire had nobody for a fortnight.');
     },
 
-    /** As an operator finds it: the mail that was written to who has booked. */
+    /** The mail to the customer of a booking, found as an operator. */
     mailToTheCustomer: async (bookingId: string): Promise<string> => {
       const find = async () => {
         const { mails } = await get<{ mails: AdminMail[] }>('/api/admin/mails');

@@ -5,8 +5,8 @@ import { freePort, ofJourneys, type Server } from './server.ts';
 const printLine = (line: string): void => console.log(line);
 
 /**
- * The same product in its distributed form: two processes of each service behind a proxy, on stand-ins, with
- * the demo of today. Mails and uploads lie in the folder, where one process leaves them too.
+ * The distributed form of the product: two processes of each service behind a proxy, on stand-ins, with the
+ * demo of today. Mails and uploads are in the folder where a single process keeps them too.
  */
 export const startClusterForJourneys = async (dataFolder: string): Promise<Server> => {
   const port = await freePort();

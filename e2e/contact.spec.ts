@@ -36,7 +36,7 @@ test.describe('a message to those who run the site', () => {
 
     const operator = await open('operator', still);
     await visit(operator, '/admin/messages');
-    // Who wrote it is masked: it is the one that has waited least.
+    // The sender is masked. The message is the last of the list, since it has waited least.
     await operator
       .getByRole('link', { name: /^Ouvrir «\sAutre chose\s»/ })
       .last()

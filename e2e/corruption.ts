@@ -4,13 +4,15 @@ import { aCustomerRegistered, metadataAt } from 'contracts/testing';
 import { closeStores, openStores } from '../infra/src/run/stores/open-data-folder.ts';
 import { Database } from '../infra/src/sqlite/driver.ts';
 
-/** What happens to the data folder of a server that is stopped. */
+/** Changes to the data folder of a stopped server. */
 
 /** A person whom no journey uses. */
 const customerId = 'customer-of-a-faulty-version';
 const registered = aCustomerRegistered({ customerId, accountId: 'account-of-a-faulty-version' });
 
-/** What no view can take: it breaks the schema of its type, as a faulty version would write it. */
+/**
+ * An event that no view can handle: it breaks the schema of its type, as if a faulty version had written it.
+ */
 const broken: AnyEvent = {
   type: 'RelativeAdded',
   data: { customerId, relativeId: 'relative-without-a-name' },
@@ -29,7 +31,7 @@ export const addBrokenEvent = async (dataFolder: string): Promise<void> => {
   await closeStores(stores);
 };
 
-/** One booking of the live view contradicts the log, and one is missing from it. */
+/** Makes one booking of the live view differ from the log, and removes another. */
 export const corruptBookings = (
   dataFolder: string,
   { altered, lost, consultationName }: { altered: string; lost: string; consultationName: string },

@@ -38,7 +38,7 @@ test.describe('a booking whose network is cut at each tap', () => {
     const requested = await calls.requestedBooking();
     const [, second] = await calls.freestDay(requested);
     const page = await open('visitor');
-    // Nothing is there beforehand: the tap itself must fetch where it leads.
+    // Blocks the early loading, so that the tap itself must load the page.
     await page.route(CONFIRMATION, (route) => route.abort('internetdisconnected'));
     await visitLive(page, profilePath(requested, second));
 
@@ -117,7 +117,7 @@ test('a start that was tapped says at once that it leads on, however slow the ne
     request.url().includes('booking-confirmation-screen'),
   );
   await visitLive(page, profilePath(requested, second));
-  // It is fetched before the tap.
+  // The page is requested before the tap.
   await isOnItsWay;
   const start = startButton(page, second);
   await start.click();

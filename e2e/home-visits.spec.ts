@@ -100,7 +100,7 @@ test(
       const byVideo = bookings.find(({ isUpcoming, visio }) => isUpcoming && visio !== null);
       await customerContext.close();
       await first.stop();
-      // Until the page is there; its own clock stays where it is.
+      // Waits until the link is shown; the page's own clock is not moved.
       const UNTIL_THEN_MS = 20_000;
       const opensAt = Date.parse(byVideo?.visio?.opensAt ?? '');
       const later = await start(opensAt - Date.now() - UNTIL_THEN_MS);

@@ -3,7 +3,7 @@ import { expect, test } from './journeys.ts';
 import { PASSWORD } from './people.ts';
 import { CLAIRE, visit, whoComes } from './steps.ts';
 
-/** On a slow telephone answers arrive before React has taken over every part of a rendered page. */
+/** On a slow phone answers arrive before React has hydrated every part of a rendered page. */
 const ANSWER_AT_ONCE = `
   const { fetch } = globalThis;
   globalThis.fetch = async (address, options) => {
@@ -47,7 +47,7 @@ test('a page that knows who is there before it is hydrated begins as it was rend
   await expect(page.getByRole('region', { name: 'À venir' })).toBeVisible();
 });
 
-/** Opens a page whose scripts are held back until released. */
+/** Opens a page whose scripts are held back; the returned function releases them. */
 const openHeldBack = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let come = () => {};
   const request = page.waitForRequest('**/*.js');

@@ -20,7 +20,7 @@ type Who = Person | 'visitor';
 type Journeys = {
   /** Statuses of refusals that the journey provokes; the browser writes a line about each. */
   readonly refusals: readonly number[];
-  /** Whether the journey cuts the network; the browser then logs failed requests. */
+  /** Whether the journey cuts the network, so that the browser logs failed requests. */
   readonly isCutOff: boolean;
   /** A browser of the person's own; a page with errors in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
@@ -33,9 +33,9 @@ type Journeys = {
   readonly callers: (session?: Session | string) => Promise<APIRequestContext>;
 };
 
-/** Of all journeys of a worker. */
+/** The options of all journeys of a worker. */
 type Worker = {
-  /** Whether they take place on a Sunday, whatever day it is. */
+  /** Whether the journeys take place on a Sunday, whatever day it is. */
   readonly isSunday: boolean;
   readonly place: Place;
   /** The browser of a person who only reads, shared by all journeys. */
@@ -45,10 +45,10 @@ type Worker = {
 /** A server of its own starts, and plays its demo, while two others may be doing so. */
 const SERVER_WITHIN_MS = 120_000;
 
-/** What is not there to be pressed by then never comes. */
+/** After this time a missing element counts as absent. */
 const ACTION_WITHIN_MS = 10_000;
 
-/** What the runner puts into every frame, refused by those of mails and diplomas, where no script may run. */
+/** The runner's script is refused in the frames of mails and diplomas, where no script may run. */
 const REFUSED_TO_THE_RUNNER =
   /^Blocked script execution in '(about:srcdoc|[^']+\/api\/operator\/diplomas\/[^']+)'/;
 
@@ -60,7 +60,7 @@ type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
 const LEFT_WHILE_CONNECTING =
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
-/** What a page has written into its console, if the journey has not provoked it. */
+/** A message in the console of a page, unless the journey has provoked it. */
 const complaintIn = (message: ConsoleMessage, { refusals, isCutOff }: Provoked) => {
   if (!['error', 'warning'].includes(message.type())) return undefined;
   const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
@@ -71,7 +71,7 @@ const complaintIn = (message: ConsoleMessage, { refusals, isCutOff }: Provoked) 
   return `${message.text()} (${message.location().url}, ${message.page()?.url()})`;
 };
 
-/** Keeps what the pages complain of, and fails the journey by it in the end. */
+/** Collects the messages of all pages, and fails the journey at its end. */
 const openComplaints = (provoked: Provoked) => {
   const complaints: string[] = [];
   const hear = (message: ConsoleMessage) => {

@@ -96,7 +96,7 @@ test('an operator rebuilds, drops and reveals with the keyboard alone', async ({
   await tabTo(page, page.getByRole('button', { name: 'Abandonner : Catalogue' }));
   await keyboard.press('Enter');
   await expect(verdict).toBeHidden();
-  // The button is gone: the result is announced at the next focus.
+  // The button is unmounted, so the result is announced at the next focus.
   await expect(page.getByText('abandonnée', { exact: false })).toBeVisible();
   await keyboard.press('Shift+Tab');
   await expectFocusSeen(page, page.getByRole('button', { name: 'Tout reconstruire' }));

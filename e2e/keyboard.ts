@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const TABS_AT_MOST = 40;
 
-/** How thick the ring is around what has the focus, or around the card that stands for it. */
+/** The width of the focus ring around the focused element, or around its card. */
 const RING = `(() => {
   const focused = document.activeElement;
   const shown = focused.closest('label') ?? focused;

@@ -10,7 +10,7 @@ export const LANES = GIVEN === undefined && !IS_ON_CLUSTER ? 2 : 1;
 /** The lane of this worker, as Playwright numbers them. */
 export const lane = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Where `start-server.ts` leaves the addresses of all lanes, for the workers that come after it. */
+/** The variable in which `start-server.ts` passes the addresses of all lanes to the workers. */
 const ADDRESSES = 'E2E_ADDRESSES';
 
 export const keepAddresses = (addresses: readonly string[]): void => {

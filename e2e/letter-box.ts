@@ -8,7 +8,7 @@ import { SESSIONS_FOLDER } from './people.ts';
 
 const EML = '.eml';
 
-/** Where the server of this lane leaves the mails that it sends. */
+/** The folder in which the server of this lane stores its mails. */
 const folder = join(process.env[SESSIONS_FOLDER] ?? '', `data-${lane}`, 'mails');
 const mails = openEmlMail(folder, { from: { name: '', address: '' } });
 

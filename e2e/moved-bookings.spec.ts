@@ -28,7 +28,7 @@ const PIXELS_A_MINUTE = 1;
 
 const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
 
-/** Takes a booking of the grid further down its day, and holds it there. */
+/** Drags a booking of the grid down its day, without dropping it. */
 const drag = async (page: Page, booking: Locator, minutes: number): Promise<void> => {
   await booking.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await booking.boundingBox()) ?? {};
@@ -84,7 +84,7 @@ test(
     const before = agendaItem(claire, first, 'Camille Durand');
     const after = agendaItem(claire, second, 'Camille Durand');
     const distance = minutesOf(second.start) - minutesOf(first.start);
-    // Bookings of that hour show it as well.
+    // Bookings at that hour show it as well.
     const lit = claire
       .getByRole('region', { name: /^Agenda/ })
       .getByText(second.start, { exact: true })

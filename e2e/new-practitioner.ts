@@ -6,7 +6,7 @@ import { ownText } from './wording.ts';
 
 const certificate = new URL('../demo/src/dataset/certificat.png', import.meta.url);
 
-/** A newly validated practitioner with one practice and nothing else. */
+/** A newly validated practitioner with a practice and nothing else. */
 export const signUpPractitioner = async (
   caller: APIRequestContext,
   operator: APIRequestContext,
@@ -76,7 +76,7 @@ type Own = {
   readonly addresses: readonly { readonly id: string }[];
 };
 
-/** One session, at the practice every morning but on Sundays: what a visitor needs to see starts. */
+/** Offers one session at the practice, every morning except on Sundays, so that visitors see starts. */
 export const offerMornings = async (caller: APIRequestContext): Promise<void> => {
   const post = async (url: string, data: object) => {
     const headers = { 'idempotency-key': randomUUID() };

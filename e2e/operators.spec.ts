@@ -30,7 +30,7 @@ test('the site goes on answering while every view is rebuilt beside and switched
   await confirmButton(camille).click();
   await expectConfirmed(camille);
 
-  // What was booked meanwhile is in the new views too.
+  // The new views contain the bookings made meanwhile.
   const switchAll = operator.getByRole('button', { name: 'Tout basculer' });
   await expect(switchAll).toBeVisible(REBUILT);
   await expect(operator.getByRole('progressbar')).toHaveCount(0, REBUILT);
@@ -97,7 +97,7 @@ test('the history of a booking just made is read, masked until a reason is given
   await expect(main).not.toContainText('Camille');
   await expect(main).not.toContainText(reason);
 
-  // The booking goes on while it is looked at.
+  // The booking changes while the operator reads its history.
   await (await as('claire')).cancelAsPractitioner(booking?.id ?? '', 'Formation.');
   const why = ownText('Litige');
   await page.getByLabel('Raison de l’accès').fill(why);
@@ -134,7 +134,7 @@ test('the mail of a booking just made is listed, and read in all its parts', asy
     .filter({ hasText: 'Nom masqué' })
     .filter({ hasText: `Rendez-vous du ${spokenStart(start)}` })
     .first();
-  // It goes within a moment, and the list moves on by itself.
+  // The mail is sent within a moment, and the list updates itself.
   await expect(row.getByText('Envoyé', { exact: true })).toBeVisible({ timeout: 15_000 });
   await row.getByRole('link', { name: 'Lire' }).click();
   await page.getByLabel('Raison de l’accès').fill('Elle demande ce qu’elle a reçu.');

@@ -8,7 +8,7 @@ import { AT_ONCE, visit, visitLive } from './steps.ts';
 
 const photo = fileURLToPath(new URL('../demo/src/dataset/certificat.png', import.meta.url));
 
-/** By keyboard where there is one; a telephone is tapped. */
+/** Uses the keyboard if there is one, and taps on a phone. */
 const goTo = async (page: Page, target: Locator, isMobile: boolean) => {
   if (isMobile) await target.tap();
   else await tabTo(page, target);

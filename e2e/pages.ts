@@ -19,11 +19,11 @@ type As = (who: Person | 'visitor') => Promise<Calls>;
 export type Sight = {
   readonly title: string;
   readonly who: Person | 'visitor';
-  /** Whether it needs a session, in a browser that no other journey uses. */
+  /** Whether the page needs a session in a browser that no other journey uses. */
   readonly isAlone?: true;
   /** Its address, found or created by calls without a screen. */
   readonly path: string | ((as: As) => Promise<string>);
-  /** What is done first to see it so. */
+  /** The steps to reach this state of the page. */
   readonly first?: (page: Page) => Promise<void>;
   readonly shows: (page: Page) => Locator;
   /** The answer to its address, where it is not 200. */
@@ -504,7 +504,7 @@ export const sights: readonly Sight[] = [
     title: 'a mail',
     who: 'operator',
     path: mailOfABooking,
-    // Nothing can be measured in the frame of the HTML part, where no script may run.
+    // The frame of the HTML part cannot be measured, since no script may run in it.
     first: async (page) => {
       await page.getByLabel('Raison de l’accès').fill('Une question à son sujet.');
       await page.getByRole('button', { name: 'Révéler' }).click();

@@ -17,7 +17,7 @@ export type Person = keyof typeof people;
 
 export const PASSWORD = 'Demo1234!';
 
-/** Where `start-server.ts` leaves the session of each person for the whole run. */
+/** The variable with the folder in which `start-server.ts` stores each person's session for the run. */
 export const SESSIONS_FOLDER = 'E2E_SESSIONS';
 
 export const sessionOf = (person: Person, inLane = lane): string =>

@@ -20,7 +20,7 @@ const write = async (page: Page, texts: Readonly<Record<string, string>>) => {
     await page.keyboard.type(text);
   }
 };
-/** Its heading has the focus: that is where a screen reader goes on. */
+/** The heading has the focus, from which a screen reader continues. */
 const expectStep = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
 const identifiers = { 'Mot de passe': 'Elodie123!', 'Le même, encore une fois': 'Elodie123!' };

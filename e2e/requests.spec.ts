@@ -8,7 +8,7 @@ import { account, AT_ONCE, visitLive } from './steps.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
 
-/** By the keyboard alone, where there is one. */
+/** Uses the keyboard alone, if there is one. */
 const handOf = (isMobile: boolean) => ({
   press: async (page: Page, target: Locator) => {
     if (isMobile) return target.click();
@@ -22,7 +22,7 @@ const handOf = (isMobile: boolean) => ({
   },
 });
 
-/** As every page is seen, at the moments that only this journey comes to. */
+/** The checks of every page, in states that only this journey reaches. */
 const expectSound = async (page: Page, isMobile: boolean) => {
   await expectAccessible(page);
   await expectValidHtml(await page.content());

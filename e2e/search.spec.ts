@@ -412,7 +412,7 @@ test.describe('the map', () => {
   });
 });
 
-/** A practitioner found near Lyon, whose next start one booking takes. */
+/** A practitioner near Lyon, whose next start one booking takes. */
 const foundAlone = async (request: APIRequestContext) => {
   const answer = await request.post('/api/search', { data: { location: 'Lyon' } });
   const { results } = (await answer.json()) as AnswerOf<'search'>;

@@ -143,7 +143,7 @@ for (const path of [
     await expectValidHtml(await (await request.get(path)).text());
   });
 
-/** What only a browser without scripts shows: the one of the runner parses as if it had them. */
+/** The texts for browsers without scripts; the runner's own browser parses as if it had them. */
 const withoutScriptsIn = (html: string): string =>
   [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text).join(' ');
 

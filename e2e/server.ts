@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 60_000;
 /** The address where practitioners book a demonstration, as the pages show it. */
 export const DEMO_BOOKING_URL = 'https://rendez-vous.exemple/demo';
 
-/** What a server of journeys is set to, in whichever form. */
+/** The settings of servers of journeys, in either form. */
 export const ofJourneys = {
   DEMO: '1',
   DEMO_BOOKING_URL,

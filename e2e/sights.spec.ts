@@ -5,7 +5,7 @@ import { see, sights } from './pages.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
 
-/** What reaches past the right edge, unless a row that scrolls by itself holds it. */
+/** Elements that reach past the right edge, unless a scrolling row contains them. */
 const TOO_WIDE = `(() => {
   const scrolls = (element) => element !== null && element !== document.body &&
     (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
@@ -32,7 +32,7 @@ const expectNothingTooWide = async (page: Page, width: number) => {
 const TELEPHONES = [360, 320];
 const DESKS = [1280, 768];
 
-/** As it was opened, and as it becomes on another screen: menus and rows are others there. */
+/** Checks the page as opened, and again on other screens: menus and rows differ there. */
 const expectSound = async (page: Page, widths: readonly number[], height: number) => {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height });
@@ -42,7 +42,7 @@ const expectSound = async (page: Page, widths: readonly number[], height: number
   }
 };
 
-// Each is there by itself: they share both lanes evenly.
+// Each page is independent, so they share both lanes evenly.
 test.describe.configure({ mode: 'parallel' });
 
 for (const sight of sights)

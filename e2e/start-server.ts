@@ -23,8 +23,8 @@ const startLanes = (folder: string): Promise<Server[]> => {
 };
 
 /**
- * Starts the built application for each lane, on a folder of its own with the demo of today, unless
- * `E2E_URL` names one that runs already. What is answered here stops them after the last journey.
+ * Starts the built application for each lane, on a folder of its own with the demo of today, unless `E2E_URL`
+ * names a running one. The returned function stops them after the last journey.
  */
 const startForAll = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souffle-e2e-'));

@@ -5,7 +5,7 @@ import { IS_ON_CLUSTER } from './lanes.ts';
 import { PASSWORD, people, type Person } from './people.ts';
 import { nameInGrid, unseenAlerts, weekdayAndDay } from './wording.ts';
 
-/** A change by another client is on the screen within this time; longer with a stand-in of a database. */
+/** The time in which a change by another client must appear; longer with a stand-in of a database. */
 export const AT_ONCE = { timeout: IS_ON_CLUSTER ? 10_000 : 2_000 };
 
 /** Goes to a page and waits until it answers to a click: a rendered page does not, at first. */
@@ -18,7 +18,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 /** Waits until the page receives changes of other clients. */
 export const visitLive = async (page: Page, path: string): Promise<void> => {
   const isLive = page.waitForEvent('websocket', {
-    // One of the page that is left may close before it was greeted.
+    // A socket of the former page may close before the server has greeted it.
     predicate: (socket) =>
       socket
         .waitForEvent('framereceived', ({ payload }) => payload.includes('hello'))
@@ -47,7 +47,7 @@ export const profilePath = (requested: RequestedBooking, slot: OfferedStart): st
 export const confirmPath = (requested: RequestedBooking, slot: OfferedStart): string =>
   `/reservation/booking/consultation-confirm?${queryOf(requested, slot)}`;
 
-/** Where a request is read once more before it is sent. */
+/** The page where a request is read once more before it is sent. */
 export const requestConfirmPath = (requested: RequestedBooking, text: string): string =>
   `/reservation/booking/manual-confirm?${new URLSearchParams({
     option: requested.option,
@@ -74,7 +74,7 @@ export const agendaItem = (page: Page, { date, start }: OfferedStart, who: strin
     );
 };
 
-/** A line of what is chosen in the panel of a profile, as it stands folded. */
+/** The line of a choice in the folded panel of a profile. */
 export const choiceLine = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('main').locator('summary').filter({ hasText: name });
 

@@ -1,7 +1,7 @@
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
-/** In the window of the page. */
+/** Evaluated in the window of the page. */
 const IS_AT_TOP = 'globalThis.scrollY === 0';
 
 for (const width of [1280, 360])
@@ -16,7 +16,7 @@ for (const width of [1280, 360])
 
     await page.getByRole('button', { name: 'Aujourd’hui' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(next ?? '');
-    // On a telephone it is a list already, scrolled to today: a press at its top would leave the page.
+    // A phone already shows the list, scrolled to today: a press at its top would leave the page.
     if (width > 360) await page.getByRole('main').getByText('Liste', { exact: true }).click();
     const today = page.getByRole('heading', { level: 2, name: /^Dimanche .* aujourd’hui$/ });
     await expect(today).toBeInViewport();

@@ -7,7 +7,7 @@ import { signInWithoutScreen } from './sign-in.ts';
 
 const MS_A_DAY = 86_400_000;
 
-/** How far it is to the next Sunday, in the middle of its morning. */
+/** The time until the middle of the morning of the next Sunday. */
 const untilSunday = (): number => {
   const sunday = new Date();
   sunday.setUTCHours(9, 0, 0, 0);
@@ -16,12 +16,12 @@ const untilSunday = (): number => {
   return sunday.getTime() - Date.now();
 };
 
-/** Where a journey takes place. */
+/** The server of a journey. */
 export type Place = {
   readonly address: string | undefined;
-  /** Where the session of each person is kept. */
+  /** The file of each person's session. */
   readonly sessionOf: (person: Person) => string;
-  /** How far its clock is ahead. */
+  /** How far the server's clock is ahead. */
   readonly aheadMs: number;
 };
 

@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { AT_ONCE, bell, CLAIRE, confirmPath, reasonField, signIn, visit } from './steps.ts';
 import { ownText } from './wording.ts';
 
-/** What belongs to one person alone, and stays in the tab's own memory. */
+/** The data of one person in the tab's session storage. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
 
@@ -14,7 +14,7 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/');
 };
 
-/** The page comes back to the eye, as a tab that is chosen again. */
+/** Focuses the page, like a tab that is selected again. */
 const comeBackTo = (page: Page): Promise<void> =>
   page.evaluate("void dispatchEvent(new Event('focus'))");
 

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a thumb needs; half a pixel is how the browser rounds. */
+/** The size that a thumb needs, less half a pixel for the browser's rounding. */
 const TOUCH = 43.5;
 
 /**
- * What is pressed on a page, and smaller than that. A radio or a checkbox is pressed on its label,
- * and a link also on what it lays over its surroundings. Two are excepted, as the rule allows: a link
- * within a sentence, as high as its line; a booking that is drawn as long as it lasts, since the list
- * of the same page shows it large enough.
+ * Targets on a page that are smaller than that. A radio or a checkbox is pressed on its label, and a link
+ * also on its enlarged area. Two are excepted, as the rule allows: a link within a sentence, as high as its
+ * line; a booking that is drawn as long as it lasts, since the list of the same page shows it large enough.
  */
 const SMALL = `(() => {
   const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=option]';

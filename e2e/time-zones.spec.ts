@@ -11,7 +11,7 @@ const namesIn = (page: Page) =>
       buttons.map((button: { ariaLabel: string | null }) => button.ariaLabel),
     );
 
-/** Where a booking is drawn among the hours and days of the week. */
+/** The place of a booking among the hours and days of the week. */
 const placeInWeek = async (item: Locator) => {
   const own = await item.boundingBox();
   const week = await item.page().getByRole('table').first().boundingBox();

@@ -17,8 +17,8 @@ import {
 } from './steps.ts';
 
 /**
- * What a browser does that translates: texts that stand side by side become one, and each is replaced
- * by elements; also what appears or changes later.
+ * Imitates a browser that translates: adjacent texts become one, and each is replaced by elements; the same
+ * holds for later changes.
  */
 const TRANSLATE = `(() => {
   const spared = 'script, style, textarea, noscript, svg, font, [translate=no]';
@@ -292,7 +292,7 @@ test('translated, the page after a booking says what it would say otherwise', as
   await expectTwins(translated, plain);
 });
 
-/** As if no client had a mail address: all of them must be called. */
+/** Answers as if no client had a mail address, so that all of them must be called. */
 const unmailed: Changed = (answer) => answer.replaceAll('"isMailed":true', '"isMailed":false');
 
 test('translated, the people to call say what they would say otherwise', async ({ open, as }) => {

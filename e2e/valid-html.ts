@@ -18,7 +18,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** The whole of a document, as a server has sent it or a browser holds it. */
+/** Validates a whole document, as sent by a server or held by a browser. */
 export const expectValidHtml = async (html: string): Promise<void> => {
   const { results } = await validator.validateString(html);
   const found = results.flatMap(({ messages }) =>

@@ -59,7 +59,7 @@ test('a practitioner signs up, an operator refuses the diploma by keyboard and v
   await operator.keyboard.press('ArrowRight');
   await tabTo(operator, operator.getByLabel('Message envoyé à Anne'));
   await operator.keyboard.type('Le document n’est pas lisible.');
-  // Axe waits in vain for a frame in which nothing runs.
+  // Axe would wait in vain for a frame in which no script runs.
   await operator.getByTitle('Diplôme, certificat.png').evaluate((frame) => {
     frame.removeAttribute('sandbox');
     frame.setAttribute('src', 'about:blank');

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferedStart } from 'contracts';
 
-/*
- * How the product names days and hours, worked out apart from the product. Spaces are plain: what
- * is looked for on a page is compared after all its spaces were made so.
- */
+/* The product's texts for days and hours, computed independently. Spaces are plain, since all spaces of a
+   page are made plain before it is compared. */
 const inFrench = (date: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: 'UTC' })
     .format(new Date(`${date}T12:00:00Z`))

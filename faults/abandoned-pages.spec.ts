@@ -17,7 +17,7 @@ const PAGES = 1_000;
 const PROFILE = '/professionnel/p/claire-fontaine-1';
 const PRACTICE = 'sophrologie';
 const SEARCH = '/search/results';
-/** So long a visitor waits before they hang up. */
+/** How long a visitor waits before disconnecting. */
 const CLIENT_TIMEOUT_MS = 50;
 /** The next page is answered in the time of one page, not of all abandoned ones. */
 const ANSWERED_WITHIN_PAGES = 100;
@@ -58,7 +58,7 @@ const abandon = async (path: string): Promise<void> => {
   requested.destroy();
 };
 
-/** On this machine, under its present load. */
+/** The time on this machine, under its current load. */
 const timeOfPagesAlone = async (round: string): Promise<number> => {
   const begun = performance.now();
   for (let number = 0; number < PAGES_ALONE; number += 1) {

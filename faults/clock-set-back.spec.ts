@@ -62,7 +62,7 @@ const HOUR_SECONDS = 3_600;
     const newcomer = openVisitor(url, 2, await signIn(url, customerNameOf(2)));
     expect(await newcomer.confirm(at('12:00'))).toMatchObject({ status: 200 });
 
-    // Once more after a restart, with a clock behind the log's.
+    // Repeated after a restart, with a clock behind the log's.
     await server.killOutright();
     server = startAppProcess(`${there.folder}/data`, { environment: machine.environment });
     url = await server.listening;

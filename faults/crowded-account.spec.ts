@@ -86,7 +86,7 @@ const joinAll = async (url: string, cookie: string): Promise<Member[]> => {
   return members;
 };
 
-/** What another visitor waits for while something is done, the longest last. */
+/** The waiting times of another visitor during a task, the longest last. */
 const othersWait = async (url: string, task: () => Promise<void>): Promise<readonly number[]> => {
   const query = new URLSearchParams({
     consultation: consultationIdOf(2),

@@ -19,7 +19,7 @@ import { reportOfLog } from './testing/log-report.ts';
 import { until } from './testing/until.ts';
 
 const BOOKED_BEFORE = 20;
-/** What still fits into pages that the log owns already may be taken; from there on nothing is. */
+/** The log may still accept appends that fit into its own pages; all later ones are refused. */
 const REFUSED = 30;
 /** A mail that could not be written is tried again after a pause; these are over by then. */
 const PAUSES_SECONDS = 600;
@@ -48,7 +48,7 @@ describe('a server whose disk is full', () => {
     return failing.map(({ part }) => part);
   };
 
-  /** Until a number of refusals; answers the acknowledged starts. */
+  /** Books until a number of refusals; returns the acknowledged starts. */
   const bookUntilRefused = async (visitor: Visitor, starts: readonly Start[]) => {
     const acknowledged: Start[] = [];
     const refused: Start[] = [];
@@ -102,7 +102,7 @@ describe('a server whose disk is full', () => {
 
     disk.fill();
     const { acknowledged, refused } = await bookUntilRefused(visitor, starts.slice(BOOKED_BEFORE));
-    // It looks once a second at most, and did so just before.
+    // The check runs once a second at most, and ran just before.
     await until(async () => (await failingParts(url)).includes('log'));
     // Reads are not affected.
     expect((await freeStarts(url, 2)).length).toBeGreaterThan(0);

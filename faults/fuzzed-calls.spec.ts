@@ -22,7 +22,7 @@ const FUZZED = 20_000;
 /** A suspension by one request must not refuse all later ones. */
 const ROUNDS = 10;
 const MATRIX_ROUNDS = 10;
-/** Requests by people whom the call refused before; others get further. */
+/** The share of requests by people whom the call refused before; others get further. */
 const REFUSED_AGAIN = 0.2;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
@@ -84,7 +84,7 @@ const idsIn = (value: unknown, name = ''): readonly string[] => {
     idsIn(each, Array.isArray(value) ? name : field),
   );
 };
-/** Every id that any view holds; half of them are of what speaks of the two customers. */
+/** Every id of any view; half of them belong to documents about the two customers. */
 const idsOf = async ({ readStore }: OpenApp): Promise<[string, ...string[]]> => {
   const all = new Set<string>([practitionerId]);
   const theirs: string[] = [];
@@ -117,7 +117,7 @@ const openAsking = (app: OpenApp) => {
   };
 };
 
-/** Preferably one whom the call has not refused yet. */
+/** Prefers people whom the call has not refused yet. */
 const openChoice = (chance: Chance) => {
   const refused = new Set<string>();
   const keyOf = (operation: Operation, caller: Caller) => `${named(operation)} ${caller}`;
@@ -188,7 +188,7 @@ it('shows nobody anything of others, whichever real id is named', async () => {
       for (let round = 0; round < MATRIX_ROUNDS; round += 1) {
         const request = ask(operation);
         const answer = await askAs(caller, request);
-        // For a reason that is recorded first operators read more.
+        // Operators read more if they give a reason, which is recorded.
         if (caller === 'operator' && operation.body?.properties?.['reason'] !== undefined) continue;
         for (const [who, secrets] of Object.entries(secretsOf))
           if (!mayKnow[caller].includes(who as keyof typeof secretsOf))

@@ -44,7 +44,7 @@ afterEach(() => there.remove());
     console.log(`FAULTS_SEED=${seed}, ${changes} changes`);
     const chance = openChance(seed);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // One in each stretch of the start, so that none is left out by chance.
+      // Kills once in each stretch of the start, so that none is left out by chance.
       const change = 1 + Math.floor((kill + chance.below(1_000) / 1_000) * (changes / KILLS));
       const folder = join(there.folder, `killed-${change}`);
       // The commits of the end may be fewer than the first time, and it ends before.

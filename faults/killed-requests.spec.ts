@@ -22,7 +22,7 @@ const around = (
   ...types: readonly string[]
 ): DoomedRequest[] => types.flatMap((type) => moments.map((moment) => ({ ...kill, type, moment })));
 
-/** One around each step of a settling: taken by either side, placed or refused. */
+/** Kills around each step of a settlement: taken by either side, placed or refused. */
 const kills: readonly DoomedRequest[] = [
   ...around({ by: 'customer', isTaken: false }, 'RequestTimeProposed'),
   ...(['customer', 'practitioner'] as const).flatMap((by) =>
@@ -45,7 +45,7 @@ const endOf = ({ by, isTaken, type, moment }: DoomedRequest): string => {
   return isProposed ? 'RequestTimeProposed' : 'RequestSubmitted';
 };
 
-/** As the restarted server settles its list. */
+/** Continues the list like a restarted server. */
 const goOn = async ({ eventStore, readStore }: Stores): Promise<void> => {
   const running = runProjections({ eventStore, readStore, logger: pino({ level: 'silent' }) });
   await running.ready;

@@ -50,7 +50,7 @@ afterEach(async () => {
   await there.remove();
 });
 
-/** An alert stands for all notifications of a party. */
+/** An alert represents all notifications of a party. */
 const expectAlerts = async ({ readStore }: Stores, { alerts }: LogReport): Promise<void> => {
   const unseen = async (parties: number, idOf: (number: number) => string) => {
     let sum = 0;
@@ -65,8 +65,8 @@ const expectAlerts = async ({ readStore }: Stores, { alerts }: LogReport): Promi
 };
 
 /**
- * A kill between handing over and recording leaves a mail that is handed over again; a recorded one is never
- * written twice.
+ * A kill between sending and recording leaves a mail that is sent again; a recorded mail is never written
+ * twice.
  */
 const openMailWatch = (folder: string) => {
   const settledAt = new Map<string, number>();

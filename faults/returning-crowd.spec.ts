@@ -8,7 +8,7 @@ import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 const SOCKETS = 5_000;
-/** One page in ten is signed in; the others watch public days. */
+/** Every tenth page is signed in; the others watch public days. */
 const ONE_IN = 10;
 const SIGNED_IN = 4;
 const DAYS = 20;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Place = Parameters<typeof join>[1] & { readonly practitioner?: number };
 
-/** By page, the same after its return. */
+/** The place of each page, the same after its return. */
 const placesOf = (cookies: readonly string[], firstDay: string): readonly Place[] =>
   Array.from({ length: SOCKETS }, (_, index) => {
     const practitioner = 1 + (Math.floor(index / ONE_IN) % SIGNED_IN);
@@ -36,7 +36,7 @@ const placesOf = (cookies: readonly string[], firstDay: string): readonly Place[
     return { watches: [practitionerIdOf(1 + (index % SIGNED_IN)), day] as const };
   });
 
-/** Every message that was on its way has come when a question that changes nothing is answered. */
+/** Every message under way has arrived once a later call without an effect is answered. */
 const settled = (members: readonly Member[]) =>
   Promise.all(members.map(({ socket }) => socket.emitWithAck('watchDays', {}) as Promise<unknown>));
 

@@ -6,7 +6,7 @@ import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn } from './testing/visitors.ts';
 
-/** Of practitioners with a silent mail domain, and of others. */
+/** The number of bookings of each practitioner with a silent mail domain. */
 const silent = new Map([1, 2, 3, 4, 5, 6, 7].map((number) => [number, number === 1 ? 40 : 5]));
 const ANSWERING = 8;
 

@@ -49,7 +49,7 @@ const AT_ONCE = 64;
     const offered = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) => laterStarts(url, 1 + (index % PRACTITIONERS))),
     );
-    // Each of a day of its own: those of one day are decided one after the other.
+    // Bookings on different days, since those of one day are decided one after the other.
     const wanted = offered.flatMap((free, index) => {
       const day = addDays(first.date, 1 + Math.floor(index / PRACTITIONERS));
       return free.filter(({ date }) => date === day).slice(0, 1);

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A rule that was never seen failing proves nothing: each gets one file that breaks it, in a small
- * temporary project, and must report that file.
+ * A rule that was never seen failing proves nothing: each gets a file that breaks it, in a small temporary
+ * project, and must report that file.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const rulesFile = join(root, '.dependency-cruiser.cjs');
@@ -35,7 +35,7 @@ const workspaces = [
 ];
 const packages = ['typebox', 'temporal-polyfill', 'uuid', 'fastify', 'better-sqlite3', 'leaflet'];
 
-/** What obeys: the files that the others import, and imports that every rule must allow. */
+/** Files that obey the rules: those that others import, and imports that every rule must allow. */
 const obedient: Readonly<Record<string, string>> = {
   'contracts/src/index.ts': `import 'typebox'; import 'temporal-polyfill'; import 'uuid'; export type A = 1;`,
   'contracts/src/ports/index.ts': 'export type Store = 1;',

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** As bundled by esbuild, file by file. */
+/** The outputs of a bundle by esbuild, file by file. */
 const outputsOf = async (text: string) => {
   const { metafile } = await build({
     stdin: { contents: text, resolveDir: join(root, 'web', 'src'), loader: 'ts' },
@@ -36,7 +36,7 @@ const modulesIn = (outputs: readonly Outputs[string][]): readonly string[] =>
 const bundledFrom = async (text: string): Promise<readonly string[]> =>
   modulesIn(Object.values(await outputsOf(text)));
 
-/** Those that it loads before anything is shown: what waits for a page of its own is not there. */
+/** The modules that are loaded before anything is shown; chunks of single pages are not among them. */
 const loadedFirstFrom = async (text: string): Promise<readonly string[]> => {
   const outputs = await outputsOf(text);
   const first = new Set(Object.keys(outputs).filter((path) => path.endsWith('stdin.js')));

@@ -55,7 +55,7 @@ const build = async () => {
     })),
   );
   await writeFile(stamp, began.toISOString());
-  // What changes while we build is newer than the build.
+  // A file that changes during the build counts as newer than the build.
   await utimes(stamp, began, began);
 };
 

@@ -46,7 +46,7 @@ const bundle = async (outdir, entryPoints) => {
   for (const table of tables) await cp(table, join(outdir, basename(table)), { recursive: true });
 };
 
-// In the project's own folder, so that what npm installed is found from there.
+// A folder within the project, so that installed packages are found from there.
 const cache = join(root, 'node_modules', '.cache', 'threads');
 
 /**

@@ -19,7 +19,7 @@ const sampleRequests = calls.map(({ method, url, config }) => ({
   service: config.service,
 }));
 
-/** As Caddy matches: without regard to case; one `*` at the end is all that follows, another one segment. */
+/** Matches like Caddy: case-insensitive; a `*` at the end matches the rest, another one a segment. */
 const isMatched = (pattern: string, path: string): boolean => {
   const [reported, given] = [pattern.toLowerCase(), path.toLowerCase()];
   if (reported.indexOf('*') === reported.length - 1) return given.startsWith(reported.slice(0, -1));
@@ -71,7 +71,7 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
   let site: string;
   let log = '';
   let config: Awaited<ReturnType<typeof aFolder>>;
-  /** Of each process, how it is. */
+  /** The health of each process. */
   const health = new Map<string, number>();
 
   /** A process that answers its name and the request. */
@@ -79,7 +79,7 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
     health.set(name, 200);
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const { method, url, headers } = request;
-      // One that is cut off is answered nothing.
+      // A request that is cut off gets no answer.
       if (await isWhole(request)) response.end(JSON.stringify({ name, method, url, headers }));
     };
     const server = createServer((request, response) => {

@@ -18,11 +18,11 @@ const named = ['command', 'projections'] as const;
 export type CaddyRoute = {
   readonly service: (typeof named)[number];
   readonly methods: readonly string[];
-  /** In Caddy's words: a `*` within a path is one segment of it. */
+  /** Paths in Caddy's syntax: a `*` within a path is one segment. */
   readonly paths: readonly string[];
 };
 
-/** Those of one service and method are one matcher. */
+/** The routes of one service and method are one matcher. */
 export const caddyRoutes = (): readonly CaddyRoute[] =>
   named.flatMap((service) => {
     const ours = calls.filter(({ config }) => config.service === service);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './bundle.mjs';
 
-/** Restarted when it ends by itself. */
+/** A process that is restarted when it ends by itself. */
 export type Kept = {
   readonly name: string;
-  /** By signals of the system. */
+  /** Sends a signal of the system. */
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => void;
   readonly stop: () => Promise<void>;
 };

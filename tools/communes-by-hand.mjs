@@ -22,7 +22,7 @@ export const parisTownHalls = [
   [48.8652, 2.3989],
 ];
 
-/** Communes of another name than the place that holds their town hall. */
+/** Communes whose name differs from the place that has their town hall. */
 export const seats = {
   97701: 'Gustavia',
   97801: 'Marigot',

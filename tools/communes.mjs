@@ -45,7 +45,7 @@ const folded = (text) =>
 
 const departmentOf = (code) => code.slice(0, /^9[78]/.test(code) ? 3 : 2);
 
-/** What GeoNames writes where a commune's code stands, overseas by territory. */
+/** The columns that hold the code of a commune in GeoNames, overseas by territory. */
 const codeColumns = { FR: 13, GF: 13, GP: 13, MQ: 13, RE: 13, YT: 10, PM: 10, NC: 11 };
 const departmentsOverseas = { GP: '971', MQ: '972', GF: '973', RE: '974', PM: '975', YT: '976' };
 const collectivities = { BL: '977', MF: '978', WF: '986', PF: '987', NC: '988' };
@@ -87,12 +87,12 @@ const mean = (points) => ({
   longitude: points.reduce((sum, { longitude }) => sum + longitude, 0) / points.length,
 });
 
-/** Of several places the one of this name, else the largest. */
+/** Among several places the one of this name, else the largest. */
 const chosenOf = (places, name) =>
   places.find((place) => folded(place.name) === folded(name)) ??
   [...places].sort((one, other) => other.population - one.population)[0];
 
-/** Where communes lie for certain: by their code, that of a commune that went into them, or their name. */
+/** Finds the coordinates of communes: by their code, that of a merged commune, or their name. */
 const locatorOf = (places, former) => {
   const towns = places.filter(({ isQuarter }) => !isQuarter);
   const byCode = groupedBy(towns, ({ code }) => [code]);
@@ -158,7 +158,7 @@ const located = (communes, locate, means) => {
   });
 };
 
-/** The former names of a commune and of those that went into it, each once, however it was written. */
+/** The former names of a commune and of those merged into it, each once, in any spelling. */
 const formerNamesOf = (communes, history, former) => {
   const named = groupedBy(history, ({ code }) => [code]);
   const current = new Set(communes.map(({ code }) => code));

@@ -1,7 +1,7 @@
 /** The one that the distributed form is composed with. */
 const IMAGE = 'eventstore/eventstore:22.10.5-jammy';
 const PORT = 2_113;
-/** One node for specs: no certificates, and no projections of its own. */
+/** The settings of a single node for specs: no certificates, and no projections of its own. */
 const SETTINGS = {
   EVENTSTORE_INSECURE: 'true',
   EVENTSTORE_CLUSTER_SIZE: '1',
@@ -13,7 +13,7 @@ const SETTINGS = {
 let container;
 
 /**
- * A real one in addition to the stand-in of the specs: in a container if Docker is available; its
+ * Starts a real server in addition to the stand-in of the specs: in a container if Docker is available. Its
  * address is put into `EVENTSTOREDB_URL` unless that is set.
  */
 export const startEventStoreDb = async () => {

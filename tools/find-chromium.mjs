@@ -20,8 +20,8 @@ export const installFromSystem = (browser, ...packages) => {
 };
 
 /**
- * Where Chromium is, installed first if need be: by Playwright, else by the system's packages.
- * `undefined` when none of it works here.
+ * Finds Chromium, or installs it: by Playwright, else by the system's packages. `undefined` if neither works
+ * here.
  */
 export const findChromium = async () => {
   const own = await playwrightsOwn();

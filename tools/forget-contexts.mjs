@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On what all files of a worker share: a file's own variables go with it. */
+/** Kept on an object that all files of a worker share, since a file's own variables end with it. */
 const RUN_IN = Symbol.for('storages that a spec file has run in');
 
 const noteStorages = (prototype) => {
@@ -15,9 +15,9 @@ const noteStorages = (prototype) => {
 };
 
 /**
- * The runner is loaded again with each spec file and leaves an enabled AsyncLocalStorage behind,
- * which slows down every later promise of the worker. Those of earlier files are disabled before the
- * next one begins.
+ * The runner is loaded again with each spec file and leaves an enabled AsyncLocalStorage behind, which slows
+ * down every later promise of the worker. The storages of earlier files are disabled before the next file
+ * begins.
  */
 const storages = AsyncLocalStorage.prototype[RUN_IN] ?? noteStorages(AsyncLocalStorage.prototype);
 for (const storage of storages) storage.disable();

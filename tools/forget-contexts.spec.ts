@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from '@jest/globals';
 
-/** As the runner loads it before another file. */
+/** The module as the runner loads it before another file. */
 const BEFORE_THE_NEXT_FILE = './forget-contexts.mjs?next';
 
 it('disables what a file has run in before the next one begins', async () => {

@@ -7,7 +7,7 @@ import { root } from './bundle.mjs';
  * pixels, which phones show instead. Its 568 leaves take a slow one 0.3 s to draw, and no line less.
  */
 const folder = join(root, 'web', 'src', 'screens', 'visitor', 'home');
-/** Of 620 by 600; the widest phone shows less of its height. */
+/** The shown part of 620 by 600; the widest phone shows less of its height. */
 const SHOWN = { left: 0, top: 320, width: 620, height: 280 };
 /** Pixels of a phone for each of the drawing's. */
 const SCALE = 1.5;

@@ -14,7 +14,7 @@ import {
 import { API, type Project, type Type } from 'typescript/unstable/sync';
 
 /**
- * Finds where a plain object is looked up by any text: `names[word]` and `word in names` also find
+ * Finds plain objects that are looked up by any text: `names[word]` and `word in names` also find
  * what every object inherits, such as `constructor`. A `Map`, `Object.hasOwn` or `ownValue` does not.
  * It reads the types of the given projects and prints each place; one is a failure.
  *

@@ -26,7 +26,7 @@ const AREAS = [
   'workshop',
 ];
 
-/** What else each package has at its first level. */
+/** The other folders at the first level of each package. */
 const ROOMS: Readonly<Record<string, string>> = {
   'contracts/src': 'engine time people ports testing',
   'command-service/src': 'engine processes testing',
@@ -43,7 +43,7 @@ const ROOMS: Readonly<Record<string, string>> = {
 const WITHOUT_AREAS = ['infra/src', 'infra/src/run', 'demo/src', 'web/src', 'web/src/components'];
 
 const MOST_FILES = 25;
-/** One example for each type of event, and each is read by its name. */
+/** Folders with one example for each type of event, each of which is read by its name. */
 const LISTS = ['contracts/src/testing/golden'];
 
 const unknownRooms = (files: readonly string[]): readonly string[] =>

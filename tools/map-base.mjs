@@ -42,10 +42,10 @@ const isIn = ([west, south, east, north], [longitude, latitude]) =>
 
 const withinAt = (point) => detailed.find(({ box }) => isIn(box, point))?.within ?? OF_THE_WORLD;
 
-/** Whether any of a line lies where we look closer than at the world. */
+/** Whether a point of the line is where the map shows more detail than the world map. */
 const isNear = (line) => line.some((point) => withinAt(point) < OF_THE_WORLD);
 
-/** How far a point lies from the line between two others, in degrees as a map of there shows them. */
+/** The distance of a point from the line between two others, in degrees of the local map. */
 const offLine = ([x, y], [fromX, fromY], [toX, toY]) => {
   const shrink = Math.cos((y * Math.PI) / 180);
   const [alongX, alongY] = [(toX - fromX) * shrink, toY - fromY];
@@ -93,7 +93,7 @@ const encoded = (line, parts) => {
     .join('');
 };
 
-/** Of a line: a hundred metres; of the name of a town: half a kilometre. */
+/** The precision of a line is a hundred metres, that of a town's name half a kilometre. */
 const PARTS_OF_LINES = 1_000;
 const PARTS_OF_TOWNS = 200;
 
@@ -147,7 +147,7 @@ const kilometres = (one, other) =>
     Math.cos((one.latitude * Math.PI) / 180) * (one.longitude - other.longitude),
   );
 
-/** Of towns that lie close the larger ones: what would not find room on the map is not named at all. */
+/** Keeps the larger of towns that are close, since the map has no room for the others. */
 const thinned = (towns) => {
   const named = [];
   for (const town of [...towns].sort((one, other) => other.population - one.population)) {
@@ -158,7 +158,7 @@ const thinned = (towns) => {
   return towns.filter((town) => named.includes(town));
 };
 
-/** With own coordinates instead of a mean, in the order of the table. */
+/** Towns with coordinates of their own instead of a mean, in the order of the table. */
 const townsIn = (table) =>
   table
     .split('\n')

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Speaks MongoDB's protocol over SQLite, and comes from PyPI, where a mongod does not. */
+/** Speaks MongoDB's protocol over SQLite. It comes from PyPI, which has no mongod. */
 const NX = ['nx-27017==0.8.1', 'neosqlite==1.17.2', 'pymongo==4.20.0', 'dnspython==2.9.2'];
 const IMAGE = 'mongo:8.0';
 const MONGODB_PORT = 27_017;
@@ -19,7 +19,7 @@ const RETRY_MS = 25;
 const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 const packages = join(cache, NX.join('+').replaceAll('==', '-'));
 
-/** It ends with its input, and so with the process that started it, however that ended. */
+/** The process ends with its input, and so with the process that started it, however that ended. */
 const RUN_NX = `
 import os, threading
 from nx_27017.nx_27017 import main
@@ -64,7 +64,7 @@ const answers = async (port) => {
   }
 };
 
-/** The stand-in: in memory unless a folder is named, on a free port unless one is. */
+/** Starts the stand-in: in memory unless a folder is named, on a free port unless one is named. */
 export const startNx = async ({ folder = 'memory', port: wanted } = {}) => {
   await installNx();
   const port = wanted ?? (await freePort());
@@ -117,7 +117,7 @@ const startAny = async () => {
 
 let server;
 
-/** For all specs of a run, which read `MONGODB_URL`, unless it was given. */
+/** Starts the server for all specs of a run, which read `MONGODB_URL`, unless the variable is set. */
 export const startMongodb = async () => {
   if (process.env.MONGODB_URL !== undefined) return;
   server = await startAny();

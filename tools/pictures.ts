@@ -34,7 +34,7 @@ type Picture = {
   readonly path: string;
   /** Steps before the picture. */
   readonly first?: (page: Page) => Promise<void>;
-  /** What shows that it is all there. */
+  /** Waits for the element that shows that the page is complete. */
   readonly shows: (page: Page) => Promise<void>;
 };
 
@@ -78,7 +78,7 @@ const serve = async () => {
   return { address, close: product.close };
 };
 
-/** Typefaces are there and no request is under way. */
+/** Waits until fonts are loaded and no request is under way. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');

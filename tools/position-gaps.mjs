@@ -1,4 +1,4 @@
-/** From one position of the log to the next, where other stores' positions leave gaps. */
+/** The distance between two positions of the log, in runs that imitate the gaps of other stores. */
 export const POSITION_STEP = '1000';
 
 /**

@@ -38,7 +38,7 @@ const requestLineOf = ({ method, url, schema }: AnyCall): string => {
   return `${method} ${url}${query}${headers === undefined ? '' : ' once'}`;
 };
 
-/** Of these calls by name; a name that no call has is left out. */
+/** The request lines of these calls by name; a name without a call is left out. */
 export const requestLinesOf = (names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<AnyCall>(callsByName)

@@ -9,15 +9,15 @@ import { freePort, startNx } from './mongodb-server.mjs';
 import type { ProxyOptions } from './proxy/open-proxy.ts';
 
 export type ClusterOptions = {
-  /** Shared by the processes on this machine: keys, uploads, mails, and the stand-ins' data. */
+  /** The folder of this machine's processes: keys, uploads, mails, and the stand-ins' data. */
   readonly folder: string;
-  /** Where the proxy listens. */
+  /** The port of the proxy. */
   readonly port: number;
   readonly publicUrl?: string;
-  /** Real servers; stand-ins by default. */
+  /** The addresses of real servers; stand-ins by default. */
   readonly eventStoreDbUrl?: string | undefined;
   readonly mongoDbUrl?: string | undefined;
-  /** Whether stand-ins keep nothing on the disk: faster, where none of them is ended and begun again. */
+  /** Whether stand-ins keep nothing on the disk: faster, if none of them is ended and started again. */
   readonly isInMemory?: boolean;
   /** Done once the servers answer, before any process starts. */
   readonly prepare?: (urls: ServerUrls, environment: NodeJS.ProcessEnv) => Promise<void>;
@@ -25,7 +25,7 @@ export type ClusterOptions = {
   readonly say: (line: string) => void;
 };
 
-/** Where the log is, and all else. */
+/** The address of the log, and that of all other stores. */
 export type ServerUrls = { readonly EVENTSTOREDB_URL: string; readonly MONGODB_URL: string };
 
 const PROCESSES_EACH = 2;
@@ -50,7 +50,7 @@ const startEventStore = async ({ folder, isInMemory = false }: ClusterOptions) =
       String(port),
     ],
     environment: {},
-    // It prints its address, and nothing else.
+    // The stand-in prints only its address.
     say: notifyStarted,
   });
   await isThere;
@@ -80,7 +80,7 @@ const portsOfAll = async (): Promise<Ports> => {
   return { command: await some(), query: await some(), projections: await some() };
 };
 
-/** Real servers, or stand-ins for those that are not named. */
+/** Opens real servers, or stand-ins for those that are not named. */
 const openServers = async (options: ClusterOptions) => {
   const { eventStoreDbUrl, mongoDbUrl } = options;
   const standIns: Kept[] = [];
@@ -96,7 +96,7 @@ const openServers = async (options: ClusterOptions) => {
   return { urls, standIns };
 };
 
-/** Where each process answers. */
+/** The addresses of the processes. */
 const urlsOf = ({ command, query, projections }: Ports) => {
   const urlAt = (port: number) => `http://127.0.0.1:${port}`;
   return {

@@ -6,7 +6,7 @@ const rulesBrokenBy = async (code: string): Promise<readonly string[]> => {
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 };
 
-/** Each of our own rules, with what it refuses. */
+/** Each of our own rules, with code that it refuses. */
 const refused: readonly (readonly [what: string, code: string, rule: string])[] = [
   [
     'a width of its own',

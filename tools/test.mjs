@@ -144,7 +144,7 @@ if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: 
 const isOtherRun = isOnCluster || hurting.length > 0;
 if (!isOtherRun && !given.includes('--only-browser')) {
   await Promise.all(STATIC_CHECKS.map(staticSteps));
-  // A renamed one would otherwise silently run only once.
+  // A renamed spec would otherwise silently run only once.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
     (path) => !existsSync(join(root, path)),
   );

@@ -4,7 +4,7 @@
  * with siblings is changed, moved or removed as a node, which React then does not find any more.
  */
 
-/** As shown: line breaks between tags are dropped, and blanks are not translated. */
+/** The text as shown: line breaks between tags are dropped, and blanks are not translated. */
 const isBlank = (text) => text.trim() === '';
 
 const isShown = (child) => {
@@ -67,7 +67,7 @@ const kinds = {
   CallExpression: ofCall,
 };
 
-/** Whether a file may put a text where this stands. Names are looked up in the file alone. */
+/** Whether a file may render a text at this node. Names are looked up in the file alone. */
 const mayBeText = (node, names) => {
   const may = (one) => mayBeText(one, names);
   return kinds[node.type]?.(node, { may, names }) ?? true;

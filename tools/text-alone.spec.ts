@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const tools = dirname(fileURLToPath(import.meta.url));
 
-/** One line each, so that a line that is reported names its breach. */
+/** Each breach is on a line of its own, so that a reported line identifies it. */
 const breaches = [
   '<p>{said} {more}</p>',
   '<p><b>now</b>{said}</p>',

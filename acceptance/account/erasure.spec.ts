@@ -29,7 +29,7 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let clock: ReturnType<typeof aClock>;
 let app: AppWithErasedCustomer;
 
-/** A runner that stood still for so long would not know whether it is still the one. */
+/** Restarts after a pause: a runner that was suspended for so long could not rely on its lease. */
 const startAfter = async (ms: number) => {
   await app.close();
   clock.advance(ms);
@@ -181,7 +181,7 @@ it('lets who has asked do nothing but withdraw it, and is whole again then', asy
   expect(body).toMatchObject({ roles: ['ROLE_USER'], firstname: 'Hermine' });
   expect(body).not.toHaveProperty('erasureDueAt');
   expect((await app.book(again)).status).toBe(200);
-  // It would be there without a role, for as long as it lasts.
+  // Another session of the account would survive without a role.
   expect((await besides.get(getUserStatus.url)).body).toMatchObject({ isAuthenticated: false });
   expect((await again.post(withdrawErasure.url)).body).toMatchObject({ code: 'ERASURE_NOT_ASKED' });
 });
@@ -214,7 +214,7 @@ it('erases from the command line, also somebody without an account', async () =>
   expect(erased.text).toContain('Il ne reste rien de ce client');
   expect(erased.text).toContain('exit 0');
   await expectNothingLeft(app, there.folder);
-  // As after a backup was put back: the account is the one that they had.
+  // A restored backup has the account that the person had.
   const again = await app.operations(`erase?customer=${customerId}`);
   expect(again.text).toBe(erased.text);
 
@@ -245,7 +245,7 @@ it('erases from the command line, also somebody without an account', async () =>
     reason: 'Rappelé',
   });
   expect(cancelled.status).toBe(200);
-  // What leaves meanwhile would be found as well.
+  // Mails that are still to be sent would be found as well.
   await app.mailsLeft(4);
   await app.caughtUp();
   expect((await app.operations(`erase?customer=${recorded}`)).text).toContain('exit 0');

@@ -86,7 +86,7 @@ it('asks for the link at the fourth booking, and for no other one once it was fo
   }
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
   expect(statuses[3]?.body).toEqual(errorBody('EMAIL_NOT_CONFIRMED'));
-  // Nor by a request.
+  // A request is refused in the same way.
   expect((await address.post('/api/confirmation-email/renvoi')).body).toEqual({
     message: `Le lien part à l’adresse ${email}.`,
   });

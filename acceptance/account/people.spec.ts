@@ -138,7 +138,7 @@ describe('an operator', () => {
       bookable: false,
       isSuspended: true,
     });
-    // The appointment stands: its customer must be able to call, and only they read the number.
+    // The appointment stays, so its customer must be able to call; nobody else reads the number.
     const { bookingCustomer } = (await camille.get('/api/customer/getBooking')).body as {
       readonly bookingCustomer?: readonly CustomerBooking[];
     };

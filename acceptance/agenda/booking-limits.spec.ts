@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** At nine on one of the days, under a key of its own. */
+/** A booking at nine on one of the days, under a key of its own. */
 const confirm = (on: number) => {
   const beginningHour = `${receivingDays[on]} 09:00`;
   return camille.post(confirmUrl, aConfirmation({ beginningHour }), keyOf(beginningHour));

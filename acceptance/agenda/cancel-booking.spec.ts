@@ -16,7 +16,7 @@ describe('cancelling', () => {
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
-  /** Of each case alone. */
+  /** A separate day for each case. */
   let day: string;
   const days = [...receivingDays];
   beforeAll(async () => {

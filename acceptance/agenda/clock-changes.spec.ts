@@ -31,7 +31,7 @@ type Case = {
 const SPRING = '2026-03-02T10:00:00.000Z';
 const AUTUMN = '2026-10-12T10:00:00.000Z';
 
-/** The clocks of Paris change on 29 March and 25 October, those of Réunion never. */
+/** The clocks of Paris change on 29 March and 25 October; those of Réunion never change. */
 const cases: readonly Case[] = [
   {
     timeZone: 'Europe/Paris',
@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
     },
     nineAWeekLater: '2026-10-31T05:00:00.000Z',
   },
-  // On days of their own: the second Sunday of March, the first of November.
+  // Clocks that change on other days: the second Sunday of March, the first of November.
   {
     timeZone: 'America/Miquelon',
     season: 'spring',

@@ -38,7 +38,7 @@ describe('bookings that are confirmed at the same time', () => {
     expect(anomalies).toEqual([]);
   });
 
-  /** The `index`-th request comes from the `index`-th customer, round robin. */
+  /** The `index`-th request comes from the `index`-th customer, in turn. */
   const confirm = (index: number, overrides: Partial<ConfirmBookingBody>) => {
     const asking = browsers[index % browsers.length];
     if (asking === undefined) throw new Error('Nobody asks.');

@@ -20,7 +20,7 @@ const [first = '', second = '', third = '', ...others] = receivingDays;
 let app: OpenApp;
 let camille: Browser;
 let louis: Browser;
-/** Of each case that books, so that none is in the way of another. */
+/** A separate day for each case that books, so that none affects another. */
 let day = first;
 beforeAll(async () => {
   app = await openApp();

@@ -67,7 +67,7 @@ afterAll(() => app.close());
 
 const villeurbanne = { address: '5 cours Émile-Zola', zipcode: '69100', city: 'Villeurbanne' };
 
-/** On a day of its own. */
+/** A home visit on a day of its own. */
 const visit = (body: Partial<ConfirmBookingBody> = {}) => {
   day = days.shift() ?? '';
   return camille.post(

@@ -23,7 +23,7 @@ import { closeStores, openStores } from '../../infra/src/run/stores/open-data-fo
 
 const days = [day, nextDay];
 
-/** The data folder after the crash, with what a start opens: stores, views, the process. */
+/** The data folder after the crash, opened as by a start: stores, views, the process. */
 const openAgain = async (folder: string) => {
   const stores = await openStores(folder);
   const { eventStore, readStore } = stores;
@@ -48,7 +48,7 @@ const openAgain = async (folder: string) => {
     /** The events of the log, day after day. */
     reported: async () =>
       (await Promise.all(days.map(eventsOn))).map((on) => on.map(({ type }) => type)),
-    /** Where a booking stands, by what occupies the days: one place, or the crash has split it. */
+    /** The days on which a booking occupies a time: one day, unless the crash has split it. */
     placesOf: async (bookingId: string) => {
       await caughtUp();
       const ids = days.map((on) => agendaDayId(practitionerId, on));
@@ -81,7 +81,7 @@ const openAgain = async (folder: string) => {
       );
       expect(taken.outcome).toBe('accepted');
     },
-    /** As the runner settles the list. */
+    /** Settles the list as the runner does. */
     settle: async () => {
       const entries = await readStore.find('moves-unfinished', {
         where: {},

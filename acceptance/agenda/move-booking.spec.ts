@@ -30,9 +30,9 @@ import {
   type OpenApp,
 } from '../testing/open-app.ts';
 
-/** Of each case alone, so that none is in the way of another. */
+/** Separate days for each case, so that none affects another. */
 let [day = '', nextDay = ''] = receivingDays;
-/** Where some go for a while. */
+/** The day to which some bookings move for a while. */
 const farDay = receivingDays.at(-1) ?? '';
 
 let app: OpenApp;
@@ -228,7 +228,7 @@ describe('moving a booking', () => {
   describe('is refused, and writes nothing,', () => {
     it('to another practitioner, like a booking that never was', async () => {
       const bookingId = await book();
-      // For someone else's booking the answer is the same, whether the start is taken or free.
+      // The answer for another person's booking is the same, whether the start is taken or free.
       await book({ ...ofLouis, beginningHour: `${nextDay} 09:00` }, louis);
       const answers = await Promise.all(
         [

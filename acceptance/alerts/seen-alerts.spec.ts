@@ -77,7 +77,7 @@ describe('alerts', () => {
     }));
     await app.readStore.write([{ view: 'unseen-alerts', writes, checkpoint }]);
   };
-  /** As Claire's page shows them, the newest first. */
+  /** The ids that Claire's page shows, the newest first. */
   const shown = async () => {
     const { body } = await claire.get('/api/notificationsUnseen');
     const notifications = body['notifications'] as { id: string }[];
@@ -99,7 +99,8 @@ describe('alerts', () => {
     const [newest = '', ...others] = await shown();
     expect(await claire.post(one(newest))).toMatchObject({ status: 200, body: { success: true } });
     expect(await shown()).toEqual(others);
-    // Once more: it is done already, and neither unknown nor a reason to see the others.
+    // A repetition is accepted: the alert is seen already, which is neither unknown nor a reason to mark
+    // others.
     for (const url of [one(newest), all(newest)])
       expect(await claire.post(url)).toMatchObject({ status: 200, body: { success: true } });
     expect(await shown()).toEqual(others);

@@ -37,7 +37,7 @@ describe('the history of a booking', () => {
   });
   afterEach(() => app.close());
 
-  /** For Jeanne, with a reason; answers the booking's id. */
+  /** Books for Jeanne, with a reason; returns the booking's id. */
   const book = async (start = '09:00') => {
     const confirmation = { customerId: relativeId, reason: 'Sommeil léger' };
     const beginningHour = `${day} ${start}`;

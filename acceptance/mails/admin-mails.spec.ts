@@ -24,7 +24,7 @@ const BOOKINGS = 60;
 const PAGE = 50;
 const GIVEN_UP = 7;
 
-/** Two mails each, of which those of the first bookings are settled, and the very last one. */
+/** Two mails for each booking. Those of the first bookings are settled, and so is the very last one. */
 const eventIds = Array.from({ length: BOOKINGS }, (_, index) => idFrom('event', String(index)));
 const mailOf = (eventId: string, partyId: string) => ({
   mailId: mailIdOf(eventId, partyId),

@@ -52,7 +52,7 @@ const openAgain = async (folder: string, smtpUrl?: string) => {
       (await Promise.all(parties.map((party) => eventStore.readStream(mailStream(party)))))
         .flat()
         .map(({ event }) => event as { type: string; data: { mailId: string } }),
-    /** Nothing waits any more, and each mail has its outcome. */
+    /** Resolves when nothing is left to send and each mail has its outcome. */
     settled: async (mails: number) => {
       const until = AbortSignal.timeout(20_000);
       const changes = readStore.changes(until);

@@ -27,7 +27,7 @@ import { senderOfSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memor
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
-/** Holds every mail until released, and records it then. */
+/** A mail server that holds every mail until released, and records it then. */
 const aMailServer = () => {
   const handed: MailMessage[] = [];
   let isAway = false;
@@ -99,7 +99,7 @@ describe('the mails of a booking', () => {
   const outcomesOf = async (partyId: string) =>
     (await app.eventStore.readStream(mailStream(partyId))).map(({ event }) => event as MailsEvent);
 
-  /** What calendars read in the mail of that kind. */
+  /** The appointments that calendars read in the mails of that kind. */
   const appointmentsOf = async (mails: readonly AdminMail[], kind: AdminMail['kind']) => {
     const { message } = await opened(mails.find((mail) => mail.kind === kind)?.id ?? '');
     return readByCalendars(message?.calendar?.ics ?? '');
@@ -262,7 +262,7 @@ describe('the mails of a booking', () => {
       await settledMails(3);
       const third = String((await again(confirmed, 'third')).body['id']);
       await settledMails(4);
-      // One that was sent again may be sent again too.
+      // A mail that was sent again may be sent again once more.
       const fourth = String((await again(second, 'fourth')).body['id']);
       await settledMails(5);
       expect(new Set([confirmed, second, third, fourth]).size).toBe(4);

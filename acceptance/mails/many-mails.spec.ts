@@ -130,7 +130,7 @@ it('are not held up by a domain that says nothing, however many mails it is owed
   await bookAll(await app.signedIn('louise@muet.fr'), louise, starts.slice(0, 40));
   await bookAll(await app.signedIn('camille'), {}, starts.slice(40));
   await sendAllTo(server, 120_000);
-  // Without mails to Louise herself.
+  // The number without the mails to Louise herself.
   const others = 2 * starts.length - 40;
   await until(() => server.arrived.length >= others);
   expect(server.arrived).toHaveLength(others);

@@ -42,7 +42,7 @@ describe('the mails of a trial', () => {
       due: number;
       givenUp: number;
     };
-  /** As done on the site: imported facts cause no mails. */
+  /** Handles a command like the site: imported facts cause no mails. */
   const handle = async (command: Omit<PractitionerCommand, 'metadata'>) => {
     const { eventStore, clock } = app;
     const metadata = metadataAt(clock.now(), { commandId: command.type, origin: 'web' });

@@ -99,7 +99,7 @@ describeOnMongodb((mongodb) => {
   const aChange = { ...aLink, email: 'x@exemple.fr', era: 0, ...requested };
   const aFormer = { ...aLink, email: 'x@exemple.fr', expiresAt: requested.expiresAt };
 
-  /** As it was once the task is over. */
+  /** Changes a stored row during the task, and restores it afterwards. */
   const changed = async <Answer>([of, _id, change]: Change, task: () => Promise<Answer>) => {
     if (change === null) await collection(of).deleteOne({ _id });
     else await collection(of).updateOne({ _id }, { $set: change }, { upsert: true });

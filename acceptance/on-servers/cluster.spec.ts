@@ -20,7 +20,7 @@ const RACES = 50;
 /** The customers race alternately, for fewer bookings than the limit of one person. */
 const PAIRS = 12;
 
-/** A day for each case, with two starts; those of the races begin where these end. */
+/** A day for each case, with two starts; the days of the races come after them. */
 const [seenDay = '', heardDay = '', keyDay = '', lastDay = ''] = receivingDays;
 const [ownDays, racedDays] = [receivingDays.slice(4, 6), receivingDays.slice(6)];
 

@@ -6,7 +6,7 @@ import { openGate } from '../../infra/src/testing/mongodb/gate.ts';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
 import { refuseCrowd } from '../../infra/src/run/server/distributed/refuse-crowd.ts';
 
-/** As docs/exploitation.md says. */
+/** The number in docs/exploitation.md. */
 const KEPT_WAITING = 200;
 
 describeOnMongodb(({ urlOf, aDatabase }) => {

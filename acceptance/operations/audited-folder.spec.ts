@@ -105,7 +105,7 @@ beforeAll(async () => {
   }
   await eraseAtOnce(stores, { kind: 'customer', id: 'customer-yann' });
   await closeStores(stores);
-  // A start erases again what the log has erased since the last one.
+  // A start repeats the erasures that the log has recorded since the last one.
   await closeStores(await openStores(sound));
   const opened = ['account-ines', '["ROLE_USER"]', '["customer-ines"]', null] as const;
   const until = [at, dayFromNow(20)] as const;
@@ -117,7 +117,7 @@ beforeEach(async () => {
   await cp(sound, folder, { recursive: true });
 });
 
-/** What `npm run audit` prints of the folder, and how it ends. */
+/** The lines and the exit code of `npm run audit` for the folder. */
 const audited = async (): Promise<readonly (string | number)[]> => {
   const stores = await openStores(folder);
   const held = heldSecretsIn({ folder, keys: stores.keys, clock: systemClock });

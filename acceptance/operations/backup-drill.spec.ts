@@ -35,7 +35,7 @@ const commandsUnder = (heading: string): string => {
   return commands;
 };
 
-/** Whether a file of a data folder has its line. */
+/** Whether the page has a line for a file of a data folder. */
 const isDocumented = (name: string): boolean =>
   [name, `${name}/`].some((reported) => page.includes(`\n| \`${reported}\` `));
 
@@ -64,7 +64,7 @@ afterEach(async () => {
   await there.remove();
 });
 
-/** One customer books all that there is. */
+/** One customer books all the starts. */
 const environment = () => ({ ...ownEnvironment(), ...folders, PORT: port, LIMITS: 'off' });
 
 /** Starts `npm start` and waits until it is ready. */
@@ -86,7 +86,7 @@ const start = async () => {
   };
 };
 
-/** In a shell, as an operator does; what would start the server is the spec's own to do. */
+/** Runs the commands in a shell, as an operator does; the spec itself starts the server. */
 const type = async (commands: string): Promise<string> => {
   const entries = ['backup', 'audit', 'replay'].map(async (name) => {
     const file = await bundled(new URL(`../../infra/src/run/entries/${name}.ts`, import.meta.url));
@@ -169,7 +169,7 @@ it('brings back all that was acknowledged before the backup, from a server that 
   const before = starts.slice(0, BOOKED_BEFORE);
   for (const one of before) await book(cookie, one);
 
-  // People go on booking while it is taken.
+  // People continue to book while the backup is taken.
   const taken = new AbortController();
   const waiting = starts.slice(BOOKED_BEFORE);
   const during: OfferedStart[] = [];

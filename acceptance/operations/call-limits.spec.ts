@@ -22,7 +22,7 @@ it.each(each)('%s is what whoever runs the product says', async (limit, call) =>
     status: 429,
     body: errorBody('TOO_MANY_REQUESTS'),
   });
-  // Each address of the network by itself.
+  // Each address of the network has its own limit.
   expect((await call(await app.signedIn('louis'))).status).not.toBe(429);
   await app.close();
 });

@@ -210,7 +210,7 @@ describe('a log in which a body is no event any more', () => {
     const position = await corruption(agendaStream(practitionerId, day), JSON.stringify(broken));
     const offered = async () => (await served.starts()).some(({ date }) => date === day);
     expect(await offered()).toBe(false);
-    // As if another release knew the event.
+    // As if another release could read the event.
     const after = log();
     after.prepare('UPDATE events SET body = ? WHERE position = ?').run(whole, position);
     after.close();

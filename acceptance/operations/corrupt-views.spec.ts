@@ -72,7 +72,7 @@ const corruptPages = async (from: number): Promise<void> => {
   await handle.close();
 };
 
-/** A process with the file open reads its pages again after another one has written to it. */
+/** Corrupts pages of the open file: the process reads its pages again after another one has written to it. */
 const corruptWhileRunning = async (): Promise<void> => {
   const another = new Database(views);
   another.pragma('wal_checkpoint(TRUNCATE)');

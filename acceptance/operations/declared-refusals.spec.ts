@@ -114,7 +114,7 @@ const EDIT = '/api/edit-consultation-slot';
 const ADD = '/api/add-consultation-slot';
 const itsSlot = { consultationSlotId: 'slot-1' };
 
-/** How each call is led to the 401 and 404 that it declares of its own. */
+/** The requests that lead each call to the 401 and 404 that it declares. */
 const table: Readonly<Record<string, Asking>> = {
   'POST /api/login': {
     BAD_CREDENTIALS: { url: '/api/login', payload: { email: 'a@b.fr', password: 'Faux1234!' } },
@@ -382,7 +382,7 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /professionnel/api/info/:id': practitionerNotFound('info/unknown'),
 };
 
-/** Views may be behind each other or the log: one knows an id that another does not know yet. */
+/** Views may be behind each other or the log, so that one may know an id that another does not know yet. */
 const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /reservation/api/booking/details': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/customer/show': ['CUSTOMER_NOT_FOUND'],

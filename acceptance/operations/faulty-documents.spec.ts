@@ -48,7 +48,7 @@ const listedViews: readonly ViewName[] = [
   'requests',
   'unseen-alerts',
 ];
-/** Stands in each planted document, and may stand in no answer. */
+/** A text in each planted document that no answer may contain. */
 const PLANTED = 'planted-and-never-shown';
 
 /** Alerts are also marked as seen by GET. */
@@ -150,7 +150,7 @@ const withoutTotals = (body: unknown): unknown =>
     ),
   );
 
-/** What each caller is answered to every call that answers them something. */
+/** The answers of every call to each caller, except refusals. */
 const everyAnswer = async (): Promise<ReadonlyMap<string, unknown>> => {
   const answers = new Map<string, unknown>();
   for (const [caller, browser] of browsers) {

@@ -61,7 +61,7 @@ const onServer = async <Answer>(task: (log: LogAdapter) => Promise<Answer>): Pro
   }
 };
 
-/** At nine on a Thursday that is free. */
+/** A booking at nine on a free Thursday. */
 const booked = (on: string, overrides: Parameters<typeof aBookingPlaced>[0]) =>
   aBookingPlaced({
     day: on,
@@ -129,7 +129,7 @@ const moving = async (given: Partial<Parameters<typeof moveFolder>[0]['settings'
 
 const stored = () => inFolder(({ eventStore }) => eventStore.readStored(0, ALL));
 const copied = () => onServer((log) => log.readStored(0, ALL));
-/** All but the positions, as text: nothing may differ. */
+/** The records as texts without their positions, which alone may differ. */
 const textOf = (records: readonly StoredRecord[]) =>
   records.map(({ stream, revision, content }) => JSON.stringify([stream, revision, content]));
 const positionsOf = (records: readonly StoredRecord[]) => records.map(({ position }) => position);

@@ -65,7 +65,7 @@ const start = async (furnish: (stores: FolderStores) => Promise<void> = async ()
     mail: mailForSpecs,
     runsProcesses: false,
     publicUrl: 'http://localhost:3000',
-    // One customer books all that there is.
+    // One customer books all the starts.
     limits: withoutVisitorLimits,
     logger,
     clock,
@@ -221,7 +221,7 @@ it('goes on while people book and look, is what they see once switched in, and a
     while (!over.signal.aborted) {
       const free = new Set((await freeStarts()).map(textOf));
       expect(takenBefore.map(textOf).filter((text) => free.has(text))).toEqual([]);
-      // These are not booked yet, so they are offered.
+      // Starts that are not booked yet must be offered.
       const untouched = starts.slice(booked + 1).map(textOf);
       expect(untouched.filter((text) => !free.has(text))).toEqual([]);
       looked += 1;

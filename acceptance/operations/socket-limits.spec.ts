@@ -11,7 +11,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Whether a socket with these headers was let in, and else why not. */
+/** Whether a socket with these headers was accepted, and otherwise the reason. */
 const join = (extraHeaders: Record<string, string>) =>
   new Promise<string>((resolve) => {
     const { port } = app.server.server.address() as AddressInfo;

@@ -31,7 +31,7 @@ describe('a server that is asked to stop', () => {
     const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
     return { child, port: Number(port) };
   };
-  /** A connection on which this text was sent, and nothing follows. */
+  /** A connection that sends this text and nothing more. */
   const connection = async (port: number, printed: string): Promise<void> => {
     const socket = connect(port, '127.0.0.1');
     connections.push(socket);

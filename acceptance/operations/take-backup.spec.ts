@@ -56,7 +56,7 @@ const refusalOf = async (given: ReturnType<typeof backupParams>): Promise<string
     () => 'It was taken.',
     (error: unknown) => (error as Error).message,
   );
-  // Nothing is left of it.
+  // The refused backup must leave nothing behind.
   expect(await readdir(there.folder)).toEqual(before);
   return refused;
 };

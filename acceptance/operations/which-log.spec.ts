@@ -105,7 +105,7 @@ describe('a folder in which something is missing beside the others is refused', 
     await lose(file);
     const files = await readdir(now);
     expect(await refusalOf(now)).toMatch(sentence);
-    // Nothing was made in its place, so that it is refused again, and for the same reason.
+    // Nothing was created in its place, so the next start is refused for the same reason.
     expect(await readdir(now)).toEqual(files);
     expect(await refusalOf(now)).toMatch(sentence);
   });

@@ -23,7 +23,7 @@ import { aDiploma, aPractitionerSignUp, sophrologyId } from '../testing/a-practi
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
-/** As the specification lists the payload, field by field. */
+/** The payload as the specification lists it, field by field. */
 const aSession = {
   speciality: 'speciality-naturopathie',
   consultationType: 'Autre',
@@ -88,7 +88,7 @@ describe('what a practitioner offers', () => {
   const written = async () =>
     (await app.eventStore.readStream(planningStream(practitionerId))).length;
 
-  /** Refused, in these words at this field, and nothing was written. */
+  /** Expects a refusal with this text at this field, and no change. */
   const expectRefused = async (
     requested: () => ReturnType<Browser['post']>,
     code: Parameters<typeof errorBody>[0],

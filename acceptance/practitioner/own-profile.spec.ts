@@ -58,7 +58,7 @@ describe('what practitioners say of themselves', () => {
   const written = async (id = practitionerId) =>
     (await app.eventStore.readStream(practitionerStream(id))).length;
 
-  /** Refused, in these words at this field, and nothing was written. */
+  /** Expects a refusal with this text at this field, and no change. */
   const expectRefused = async (
     requested: () => ReturnType<Browser['ask']>,
     code: ErrorCode,

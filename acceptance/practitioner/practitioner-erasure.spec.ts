@@ -247,7 +247,7 @@ describe('from the command line', () => {
     expect(erased.text).toContain('Il ne reste rien de ce praticien');
     expect(erased.text).toContain('exit 0');
     await expectNothingLeft();
-    // As after a backup was put back: the account is the one that they had.
+    // A restored backup has the account that the person had.
     const again = await app.operations(`erase?practitioner=${her.practitionerId}`);
     expect(again.text).toBe(erased.text);
 

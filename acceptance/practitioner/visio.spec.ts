@@ -37,7 +37,7 @@ const choose = async (link: string | null) => {
   return answer;
 };
 
-/** On a day of its own, by video; its id and when it begins. */
+/** Books a session by video on a day of its own; returns its id and start. */
 const book = async (
   day: string,
   browser: Browser = camille,

@@ -18,7 +18,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 const MERCIERE = 'address-merciere-too';
 const BELLECOUR = 'address-bellecour';
-/** How long each is, its pause included: 60 and 15 minutes, 45 and 15. */
+/** The length of each session, its pause included: 60 and 15 minutes, 45 and 15. */
 const minutesOf = { first: 75, followUp: 60 } as const;
 
 type RequestedBooking = {

@@ -23,7 +23,7 @@ import {
   type OpenApp,
 } from '../testing/open-app.ts';
 
-/** Of each case alone, so that none is in the way of another. */
+/** Separate days for each case, so that none affects another. */
 const days = [...receivingDays];
 let day = '';
 

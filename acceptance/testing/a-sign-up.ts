@@ -1,6 +1,6 @@
 import type { SignUp } from 'contracts';
 
-/** What Anna sends to become a customer. */
+/** The sign-up of Anna as a customer. */
 export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   email: ' Anna.Petit@Exemple.fr ',
   password: 'Anna1234!',

@@ -28,7 +28,7 @@ export type Theirs = {
   readonly relativeId: string;
   readonly requestId: string;
 };
-/** What there is not. */
+/** Ids that do not exist. */
 export const unknown: Theirs = {
   customerId: 'customer-unknown',
   bookingId: 'booking-unknown',
@@ -57,7 +57,7 @@ const secrets = [
   'Sommeil',
 ];
 
-/** A client whom Claire recorded, with the name of Camille. */
+/** A client recorded by Claire, with Camille's name. */
 export const recordedId = 'customer-recorded';
 /** An event about Camille that the views cannot take. */
 export const brokenEventId = 'event-broken';
@@ -66,7 +66,7 @@ type Row = {
   readonly ask: (theirs: Theirs) => Omit<Ask, 'method'>;
   /** The status for a visitor, Camille, Louis, Claire, Marc and an operator. */
   readonly expected: readonly [number, number, number, number, number, number];
-  /** What operators also read: which booking, or everything once they gave a reason. */
+  /** What operators read in addition: which booking it is, or everything once they have given a reason. */
   readonly operatorReads?: 'which' | 'everything';
 };
 
@@ -90,19 +90,19 @@ type OfTheirs<Value> = Value | ((theirs: Theirs) => Value);
 
 /** The request of a call, and the answers that do not follow from its declaration. */
 type Exception = {
-  /** In the place of the parameters of the address, one after the other. */
+  /** The parameters of the address, in order. */
   readonly ids?: OfTheirs<readonly string[]>;
   readonly query?: OfTheirs<string>;
   readonly payload?: OfTheirs<object>;
   readonly form?: (theirs: Theirs) => Parameters<typeof aForm>[0];
   /** The status for the owner, or for all who may make the call; 200 by default. */
   readonly status?: number;
-  /** Whether it has an owner; by default if its address has a parameter. */
+  /** Whether the call has an owner; by default if its address has a parameter. */
   readonly isOwned?: boolean;
   readonly expected?: Row['expected'];
 };
 
-/** The parameters of addresses, by what stands before them. */
+/** The parameters of addresses, by the part of the path before them. */
 const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=bookings\/|Booking\/):id/, ({ bookingId }) => bookingId],
   [/(?<=requests\/):id/, ({ requestId }) => requestId],
@@ -164,13 +164,13 @@ const notHours = { date: '2026-05-04', start: '05:00' };
 const aRelative = { firstname: 'Emma', lastname: 'Petit', birthday: '2019-07-14' };
 const upToTheirs = { query: ({ alertId }: Theirs) => `upTo=${alertId}`, isOwned: true };
 
-/** Calls that need parameters, or answer otherwise than declared. */
+/** Calls that need parameters, or whose answer differs from the declared one. */
 const exceptions: Readonly<Record<string, Exception>> = {
   'GET /api/consultation/:id': { ids: [consultationId] },
   'POST /api/consultation/new': { payload: aSession },
   'PUT /api/consultation/:id/update': { ids: [groupId], payload: aSession },
   'DELETE /api/consultation/delete/:id': { ids: [followUpId] },
-  // With a session of Claire's: other callers cannot name it.
+  // With a session of Claire's, which other callers cannot name.
   'POST /api/add-consultation-slot': { payload: aSlot('09:00-10:00'), isOwned: true },
   'POST /api/edit-consultation-slot': {
     payload: { consultationSlotId: 'slot-5', ...aSlot('10:00-11:00') },
@@ -196,21 +196,21 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/confirmation-email': { payload: token, status: 404 },
   // The specs' people have confirmed their addresses, but for the operator.
   'POST /api/confirmation-email/renvoi': { expected: [401, 409, 409, 409, 409, 200] },
-  // With a wrong password.
+  // The password is wrong.
   'POST /api/account/email': {
     payload: { email: 'nouvelle@exemple.fr', password: 'Faux1234!' },
     status: 409,
   },
   'POST /api/account/email/confirm': { payload: token, status: 404 },
   'POST /api/account/email/restore': { payload: token, status: 404 },
-  // With a wrong password.
+  // The password is wrong.
   'POST /api/reset-password/connected': {
     payload: { currentPassword: 'Faux1234!', password: 'Autre123!' },
     status: 409,
   },
-  // With a wrong password.
+  // The password is wrong.
   'POST /api/account/erasure': { payload: { password: 'Faux1234!' }, status: 409 },
-  // Of accounts without a requested erasure.
+  // The accounts have no requested erasure.
   'POST /api/account/erasure/withdraw': { status: 409 },
   'GET /professionnel/api/:id/filtered-available-slots': { query: offered },
   'GET /reservation/api/booking/details': { query: `${offered}&option=PRESENTIEL` },
@@ -250,7 +250,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
     expected: [401, 403, 403, 200, 409, 403],
   },
   'POST /api/practitioner/bookings/:id/cancel': { payload: { reason: 'Grippe' } },
-  // None of these callers has a session then.
+  // None of these callers has a session at that time.
   'POST /api/practitioner/sessions/cancel': {
     payload: { day, start: '05:00', consultationId, reason: 'Grippe' },
     status: 404,
@@ -258,7 +258,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/practitioner/bookings/:id/move': {
     payload: { date: '2026-05-04', start: '10:15', reason: 'Formation' },
   },
-  // There is no proposal and no question.
+  // The request has neither a proposal nor a question.
   'POST /api/customer/requests/:id/accept': {
     payload: { proposalId: 'proposal-unknown' },
     status: 409,
@@ -335,7 +335,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
     query: `professionalId=${practitionerId}&customerAddress=Lyon`,
   },
   'POST /api/practitioner/visio-link': { payload: { link: 'https://visio.exemple.fr/salle' } },
-  // None of these has sent one.
+  // None of these callers has sent a diploma.
   'POST /api/practitioner/diplomas': {
     form: () => ({ form: { speciality: sophrologyId }, files: [aDiploma({ name: 'diploma' })] }),
     status: 409,
@@ -354,11 +354,11 @@ const exceptions: Readonly<Record<string, Exception>> = {
   },
   'PUT /api/practitioner/profile/certifications': { payload: { certifications: [] } },
   'PUT /api/practitioner/profile/payments': { payload: { payments: [] } },
-  // Nothing is sent.
+  // The form is empty.
   'POST /api/practitioner/profile/pictures': { form: () => ({ form: {} }), status: 400 },
   'DELETE /api/practitioner/profile/pictures/:picture': { ids: ['logo'], isOwned: false },
   'POST /api/practitioner/profile/addresses': { payload: aPractice },
-  // They name no practitioner; the spec of the profile checks ownership.
+  // The addresses name no practitioner; the spec of the profile checks ownership.
   'PUT /api/practitioner/profile/addresses/:id': { payload: aPractice, status: 404 },
   'DELETE /api/practitioner/profile/addresses/:id': { status: 404 },
   'POST /api/practitioner/profile/addresses/:id/default': { payload: {}, status: 404 },
@@ -389,7 +389,7 @@ const askOf = (url: string, exception: Exception): Row['ask'] => {
     typeof payload === 'function' ||
     (form !== undefined && form.length > 0) ||
     urlOf(url, exception, unknown) !== urlOf(url, exception, others);
-  // A call that is not about one of theirs takes nothing.
+  // A call without an owned subject is made with ids that do not exist.
   return isTheirs ? ask : () => ask(unknown);
 };
 
@@ -406,7 +406,7 @@ const expectedOf = (
   return expected ?? (answered as unknown as Row['expected']);
 };
 
-/** By method and address: from a call's access and owner, with exceptions. */
+/** The rows by method and address, derived from each call's access and owner, with exceptions. */
 export const table: Readonly<Record<string, Row>> = Object.fromEntries(
   calls.map(({ method, url, config: { access } }) => {
     const name = `${method} ${url}`;

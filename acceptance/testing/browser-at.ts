@@ -6,7 +6,7 @@ const cookieIn = (header: string): Answered['cookies'][number] => {
   return { name, value, ...(maxAge === undefined ? {} : { maxAge: Number(maxAge) }) };
 };
 
-/** Calls a server over the network, as specs otherwise do in process. */
+/** Calls a server over the network instead of in process. */
 const askAt =
   (home: string) =>
   async ({ method, url, payload, headers, cookies }: BrowserRequest): Promise<Answered> => {

@@ -10,7 +10,7 @@ export type Ask = {
 /** Each browser calls from an address of its own, because sign-ins are counted by address. */
 let browsers = 0;
 
-/** As far as a browser reads it. */
+/** The part of an answer that a browser reads. */
 export type Answered = Pick<
   LightMyRequestResponse,
   'statusCode' | 'headers' | 'cookies' | 'body' | 'rawPayload' | 'json'

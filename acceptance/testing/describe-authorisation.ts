@@ -53,8 +53,7 @@ export const nameOf = ({ method, url }: { readonly method: string; readonly url:
 
 type AuthorisationCase = {
   /**
-   * Whether each changing call is also sent from another site: it is refused before any store is
-   * read.
+   * Whether each changing call is also sent from another site, where it is refused before any store is read.
    */
   readonly isFromOtherSite?: boolean;
 };
@@ -76,7 +75,7 @@ export const describeAuthorisation = (
     });
     afterAll(() => app.close());
 
-    /** What operators read without a reason: a message, a recorded client, and a broken event. */
+    /** Texts that operators read without a reason: a message, a recorded client, and a broken event. */
     const writtenAbout = async () => {
       const named = { firstname: 'Camille', lastname: 'Durand' };
       const printed: readonly (readonly [stream: string, id: string, event: AnyEvent])[] = [
@@ -163,7 +162,7 @@ export const describeAuthorisation = (
     };
 
     let untouched: Theirs | undefined;
-    /** One for all questions that are not about it: there are fewer free starts than questions. */
+    /** One booking for all calls that are not about it, since there are fewer free starts than calls. */
     const theSameBooking = async (): Promise<Theirs> => (untouched ??= await aBooking());
 
     it.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, { method }) => {

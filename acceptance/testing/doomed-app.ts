@@ -23,7 +23,7 @@ import { openMail } from '../../infra/src/mail/open-mail.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
-/** As `kill -9` would: nothing after this runs. */
+/** Ends the process like `kill -9`: nothing after this runs. */
 export const dieNow = () => process.kill(process.pid, 'SIGKILL');
 
 /** A log in which this process dies around the writing of an event of the given type. */

@@ -29,6 +29,6 @@ const { allErased } = await openWithErasedCustomer({
   }),
 });
 await allErased();
-// Only where nothing has killed it.
+// This line is reached only if nothing has killed the process.
 console.log('It was not killed.');
 process.exit(0);

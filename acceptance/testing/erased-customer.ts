@@ -69,7 +69,7 @@ const plant = async (stores: FolderStores, clock: Clock): Promise<void> => {
   await people.operator('operator');
 };
 
-/** Waits for what becomes true by itself. */
+/** Waits until a condition holds. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = performance.now() + 20_000;
   while (!(await isSo())) {
@@ -78,13 +78,13 @@ export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-/** Every file that lies in the folder, whichever it is of. */
+/** Every file in the folder, whatever it belongs to. */
 const filesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** In which files of a data folder each of these words can be read. */
+/** The files of a data folder in which each of these words can be read. */
 export const wordsFound = async (
   folder: string,
   sought: Readonly<Record<string, string>> = erasedCustomerTexts,
@@ -101,9 +101,9 @@ export const wordsFound = async (
 export type WithErasedCustomer = {
   readonly folder: string;
   readonly clock: Clock;
-  /** In an empty folder. */
+  /** Whether the folder is empty. */
   readonly isNew?: boolean;
-  /** What of it is not as it should be. */
+  /** Replaces parts of the composition by faulty ones. */
   readonly disturbed?: (composition: Composition) => Partial<Composition>;
 };
 

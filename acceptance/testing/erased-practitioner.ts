@@ -202,7 +202,7 @@ export const mailsAreOut = ({ stores, caughtUp }: AppWithErasedCustomer, clock: 
     return due.length === 0;
   });
 
-/** Every place where a visitor could find her: whether she is there, by name of the place. */
+/** Every place where a visitor could find the practitioner, and whether the profile is there. */
 export const seenAt = async (
   app: AppWithErasedCustomer,
   { practitionerId: id }: ErasedPractitioner,
@@ -235,7 +235,7 @@ export const filesOf = async ({ stores: { files } }: AppWithErasedCustomer, owne
   return kept.filter((file) => file.ownerId === ownerId);
 };
 
-/** None of her texts is readable, and the history is complete. */
+/** Expects that none of the practitioner's texts is readable, and that the history is complete. */
 export const expectNoErasedPractitioner = async (
   app: AppWithErasedCustomer,
   folder: string,

@@ -4,7 +4,7 @@ import { customerId, otherCustomerId } from 'contracts/testing';
 import { erasedCustomerTexts, wordsFound, type AppWithErasedCustomer } from './erased-customer.ts';
 import { password } from './people.ts';
 
-/** None of Hermine's texts is readable, and the history is complete. */
+/** Expects that none of Hermine's texts is readable, and that the history is complete. */
 export const expectNothingLeft = async (
   app: AppWithErasedCustomer,
   folder: string,

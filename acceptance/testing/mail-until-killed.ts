@@ -25,7 +25,7 @@ const dyingMail = (mail: Mail): Mail => ({
   send: async (message) => {
     if (moment === 'about to send') dieNow();
     begun += 1;
-    // Both leave at once: the other one is still on its way when the process dies.
+    // Both mails are sent at once: the other one is still under way when the process dies.
     if (begun > 1) await new Promise(() => {});
     await mail.send(message);
   },

@@ -74,7 +74,7 @@ export const receivingDays: readonly string[] = daysFrom(day, HORIZON_DAYS - 2).
   receivingWeekdays.includes(dayOfWeek(one)),
 );
 
-/** From 9 to 12. */
+/** Slots from 9 to 12. */
 const weeklySlots = (address: string, suffix = '') =>
   receivingWeekdays.map((weekday) =>
     aWeeklySlot({
@@ -163,22 +163,19 @@ export const letPeopleIn = async (people: ReturnType<typeof openPeople>): Promis
 export const confirmUrl = '/reservation/api/booking/confirm';
 
 export type AppOptions = {
-  /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
+  /** Whether the processes work off to-do lists: the log then grows after each call. */
   readonly runsProcesses?: boolean;
-  /** How mails are sent; by default as files in a folder of its own. */
+  /** The mail adapter; by default files in a folder of its own. */
   readonly mail?: Mail;
   /** Another client's action, between a command's write and its next step. */
   readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
   /** The time of all this; that Tuesday in March by default. */
   readonly at?: string;
-  /**
-   * The limits of the product by default, except for bookings: one person makes those of all cases
-   * here.
-   */
+  /** By default the limits of the product, except for bookings, since one person makes those of all cases. */
   readonly limits?: VisitorLimits;
   /** Its stores; in memory by default. */
   readonly stores?: Stores & { readonly passwords?: Passwords };
-  /** By default that of the product. */
+  /** By default the setting of the product. */
   readonly trustProxy?: string;
 };
 
@@ -239,7 +236,7 @@ export const openApp = async ({
     server,
     clock,
     people,
-    /** Where mails are, unless another way was given. */
+    /** The folder of the mails, unless another adapter was given. */
     mailFolder: folder,
     close: async () => {
       await app.close();
@@ -262,7 +259,7 @@ export const openApp = async ({
       );
     },
     aMailSent: mailsSentIn({ eventStore, readStore, clock }),
-    /** Of a practitioner, from the view. */
+    /** The offer of a practitioner, from the view. */
     offerOf: async (of: string) => {
       const offer = await readStore.get('offers', of);
       if (offer === undefined) throw new Error(`${of} offers nothing.`);

@@ -11,14 +11,14 @@ type Stores = Pick<
   'accountStore' | 'eventStore' | 'files' | 'personKeys' | 'processStore' | 'readStore'
 >;
 
-/** What operators' commands take besides stores. */
+/** The dependencies of operators' commands besides stores. */
 export const ofCommands = {
   passwords: passwordsForSpecs,
   clock,
   publicUrl: 'http://localhost:3000',
 } as const;
 
-/** As a server erases: views are reprojected, and the process settles what is due. */
+/** Erases like a server: views are reprojected, and the process settles what is due. */
 export const eraseAtOnce = async (stores: Stores, who: Erased): Promise<void> => {
   const logger = pino({ level: 'silent' });
   const running = runProjections({ ...stores, logger });

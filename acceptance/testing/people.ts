@@ -41,17 +41,17 @@ type Practice = {
   readonly lastname: string;
   readonly practitionerId: string;
   readonly addressId: string;
-  /** Where they receive too. */
+  /** Further addresses of the practitioner. */
   readonly otherAddressIds?: readonly string[];
   readonly consultations: readonly Consultation[];
   readonly weeklySlots: readonly WeeklySlot[];
   /** By default the end of the year of the specs' clock. */
   readonly trialEndsOn?: string;
-  /** By default that of Paris. */
+  /** By default the zone of Paris. */
   readonly timeZone?: string;
 };
 
-/** Lets people in by the very commands that the product uses, each once. */
+/** Creates people with the product's own commands, each once. */
 export const openPeople = (
   {
     eventStore,
@@ -173,7 +173,7 @@ export const openPeople = (
     practitioner,
     customer,
     attachRecorded,
-    /** An open session of the account does not have the customer yet. */
+    /** An open session of the account does not contain the customer yet. */
     attach: async (
       name: string,
       { customerId, ...names }: { readonly customerId: string } & Partial<CustomerProfile>,

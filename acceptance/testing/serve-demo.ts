@@ -22,7 +22,7 @@ const app = await composeApp({
   passwords,
   mail: openMail(folder, { mailFrom: senderOfSpecs }),
   publicUrl: 'http://localhost:3000',
-  // One customer books all that there is.
+  // One customer books all the starts.
   limits: withoutVisitorLimits,
   logger,
 });

@@ -66,6 +66,6 @@ const { status } =
     : await camille.post(`/api/customer/requests/${id}/accept`, {
         proposalId: proposed.body['proposalId'],
       });
-// Only where nothing has killed it.
+// This line is reached only if nothing has killed the process.
 console.log(`answered ${status}`);
 process.exit(0);

@@ -159,7 +159,7 @@ const measureRace = async (
   };
 };
 
-/** P8 holds only if the log that all these bookings have left is sound. */
+/** P8 holds only if the log of all these bookings passes the audit. */
 const audited = async (race: Figure, data: string): Promise<Figure> => {
   const eventStore = openSqliteEventStore(join(data, 'log.sqlite'));
   const { bookings, anomalies } = await audit({ eventStore });
@@ -193,7 +193,7 @@ export const measureBookingOverHttp = async (
     const ours = await load(server, 'ours', connections, bodiesFile, WARM_UP);
     return { base, ours };
   };
-  /** With the bodies of the last pair. */
+  /** The bare call takes the bodies of the last pair. */
   const bare = (connections: number) => load(server, 'bare', connections, bodiesFile, WARM_UP);
   try {
     await pair(64);

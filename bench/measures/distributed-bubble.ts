@@ -15,9 +15,9 @@ const percentile = (times: readonly number[], share: number): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /**
- * P24: how long after its booking was sent a practitioner's page hears of it, on two processes of each
- * service behind the proxy. The servers are stand-ins: the ratio alone is worth telling, to the booking's own
- * answer in the same run.
+ * P24: the time from sending a booking until a practitioner's page receives the alert, on two processes of
+ * each service behind the proxy. The servers are stand-ins, so only the ratio to the booking's own answer in
+ * the same run is reported.
  */
 export const measureDistributedBubble = async ({
   bookings,

@@ -29,7 +29,7 @@ const pages = [
 
 type WeekPage = (typeof pages)[number];
 
-/** Where a practitioner comes from: a page of little, which leads to both. */
+/** The page from which a practitioner comes: a small one, which links to both. */
 const BEFORE = '/diplomes';
 
 /** Longest tasks, in milliseconds: while the page is opened, and while another one leads to it. */

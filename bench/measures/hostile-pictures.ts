@@ -36,7 +36,7 @@ const p99Of = async (task: () => Promise<unknown>, forMs: number): Promise<numbe
   return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
 };
 
-/** What other visitors wait for a sign-in and for a page that is not kept, both at a time. */
+/** The waits of other visitors for a sign-in and for a page that is not cached, both at a time. */
 const othersP99 = async (url: string, forMs: number) => {
   const [signedIn, page] = await Promise.all([
     p99Of(() => signIn(url, customerNameOf(1)), forMs),

@@ -100,7 +100,7 @@ type Views = {
   readonly encryptedToPlain: number;
 };
 
-/** In a process of its own, because a million events in memory want a heap of their own. */
+/** Runs in a process of its own, because a million events in memory need a larger heap. */
 const measureViews = async (
   folder: string,
   events: number,

@@ -19,7 +19,7 @@ import { buildIfNeeded } from '../../tools/build.mjs';
 const CONNECTIONS = 16;
 const ABANDONED = 10_000;
 const ABANDONED_A_SECOND = 2_000;
-/** Of those who book meanwhile. */
+/** The connections that book meanwhile. */
 const BOOKING_CONNECTIONS = 4;
 const PROFILE = '/professionnel/p/bench-1x';
 
@@ -99,7 +99,7 @@ export const measurePublicPages = async (
   await buildIfNeeded('Building the web app…');
   const data = join(folder, 'pages');
   mkdirSync(data);
-  // One run to warm up, and two of each kind in each round.
+  // Enough bookings for a warm-up, and for two runs of each kind in each round.
   const server = await openServer(data, {
     customers: customersFor((1 + 2 * kinds.length * rounds) * bookings),
     page: PROFILE,

@@ -70,7 +70,7 @@ const figureOf = (
   isLessBetter: true,
 });
 
-/** P14, P15: searches of the index alone, which holds all of France. */
+/** P14, P15: searches in the index alone, which holds all of France. */
 export const measureSearch = async ({
   questions,
 }: {

@@ -16,7 +16,7 @@ import { requestsRejections } from './requests/requests-rejections.ts';
 import { workshopRejections } from './workshop/workshop-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
-/** Before or instead of a decision. */
+/** Refusals before or instead of a decision. */
 export const requestErrors = {
   INVALID_REQUEST: invalid('Certaines informations sont manquantes ou incorrectes.'),
   NOT_SIGNED_IN: { status: 401, message: 'Connectez-vous pour continuer.' },
@@ -38,14 +38,14 @@ export const requestErrors = {
   },
 } as const satisfies RejectionTable;
 
-/** If the number of seconds is known. */
+/** The message if the number of seconds is known. */
 export const waitSentence = (seconds: number): string => {
   const inSeconds = `${seconds}${NBSP}seconde${seconds > 1 ? 's' : ''}`;
   const wait = seconds < 60 ? inSeconds : spokenLength(Math.ceil(seconds / 60));
   return `Trop de tentatives : réessayez dans ${wait}.`;
 };
 
-/** After a correct password. */
+/** The message after a correct password. */
 export const suspendedSentence = (contact: string): string =>
   `Ce compte est suspendu. Pour savoir pourquoi ou le rouvrir, écrivez-nous à ${contact}.`;
 

@@ -13,7 +13,7 @@ type DrivenPage = {
 
 export type DrivenBrowser = {
   readonly page: DrivenPage;
-  /** What the console reported as an error, where the protocol hands it over. */
+  /** The errors of the console, if the protocol reports them. */
   readonly errors: readonly string[];
   readonly close: () => Promise<void>;
 };

@@ -25,8 +25,8 @@ const ACCOUNT = `document.querySelector('label:has(input[value="account"])')`;
 const LAST_START = `[...document.querySelectorAll('[aria-label$=", disponible"]')].at(-1)`;
 
 /**
- * From the home page to a booking and to one's bookings, then a practitioner's week and sessions.
- * Answers what went wrong: a page that never came, sideways scrolling, an error in the console.
+ * From the home page to a booking and to the list of bookings, then a practitioner's week and sessions.
+ * Returns what went wrong: a missing page, sideways scrolling, an error in the console.
  */
 export const mainJourney = async (
   { page, errors }: DrivenBrowser,

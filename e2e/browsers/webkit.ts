@@ -20,7 +20,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** A display without a screen, whose number it chooses itself. */
+/** A display without a screen, which chooses its own number. */
 const startDisplay = async (program: string) => {
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', SCREEN], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -70,7 +70,7 @@ const pageOf = (command: Command): DrivenBrowser['page'] => {
   return {
     evaluate,
     resize: async (width, height) => {
-      // What the window has around the page is part of its size.
+      // The size of a window includes its frame around the page.
       const rect = (size: { width: number; height: number }) =>
         command('POST', '/window/rect', { x: 0, y: 0, ...size });
       await rect({ width, height });

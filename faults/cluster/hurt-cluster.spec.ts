@@ -21,7 +21,7 @@ import { openCluster, type Cluster } from './testing/open-cluster.ts';
 import { watchAlerts, type Watched } from './testing/watch-alerts.ts';
 
 const FROZEN_MS = 10_000;
-/** After whatever was hurt is there again. */
+/** Counted from the recovery of the process. */
 const BUBBLES_WITHIN_MS = 10_000;
 const HURT_WITHIN_MS = 600;
 /** A move is left to its sender for a while, and a failed mail for a minute. */
@@ -60,7 +60,7 @@ const roundAt = async (number: number) => {
   return { present, round };
 };
 
-/** One practice after the other: a round takes most of its free starts. */
+/** Uses one practice after the other, since a round takes most of its free starts. */
 const aRound = () => {
   practitioner = (practitioner % PRACTITIONERS) + 1;
   return roundAt(practitioner);
@@ -90,7 +90,9 @@ const leftOf = async ({ eventStore, readStore, processStore }: SharedStores) => 
   return left;
 };
 
-/** Nothing acknowledged is lost or doubled, and every view equals the fold of the log. */
+/**
+ * Expects that no acknowledged booking is lost or doubled, and that every view equals the fold of the log.
+ */
 const expectSound = () =>
   cluster.withStores(async (stores) => {
     const { eventStore, readStore } = stores;

@@ -47,7 +47,7 @@ const again: Again = async (ask) => {
     }
 };
 
-/** Faults with a seed of their own, which begin once they are let. */
+/** Faults by a seed, which begin when the spec starts them. */
 const openFaults = (share: number, kinds: readonly [Fault, ...Fault[]]) => {
   const chance: Chance = openChance(`faults ${seed}`);
   const befallen = new Map<Fault, number>();
@@ -73,7 +73,7 @@ const inTurn = async (operationAt: (index: number) => Operation): Promise<void> 
   for (let index = 0; index < OPERATIONS / 2; index += 1) await operationAt(index)();
 };
 
-/** The same operations by the seed; answers what the stores hold then. */
+/** Runs the same operations by the seed; returns the content of the stores afterwards. */
 const filled = async (
   client: Mongodb,
   {

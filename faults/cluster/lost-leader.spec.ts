@@ -10,12 +10,12 @@ import { aStream, anEvent } from '../../infra/src/testing/events.ts';
 
 const WRITERS = 16;
 const WRITES_FOR_MS = 3;
-/** As long as the server holds an append that it has already. */
+/** How long the server holds an append that it has received already. */
 const HELD_FOR_MS = 3_000;
-/** A real one has another leader after 0.9 to 1.6 s. */
+/** A real cluster has another leader after 0.9 to 1.6 s. */
 const ELECTION_MS = { least: 900, spread: 700 };
 const BEFORE_MS = 300;
-/** Appends go on within this time; then the former leader comes back while the new one is at work. */
+/** Appends continue within this time; then the former leader returns while the new one is at work. */
 const AFTER_MS = 3_000;
 /** A process that only follows finds the new leader within this time. */
 const FOLLOWED_AFTER_MS = 5_000;

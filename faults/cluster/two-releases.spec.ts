@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(nextEntry, { force: true });
 });
 
-/** The same product, but that some of its views are made otherwise than before. */
+/** The same product, in which some views are made otherwise than before. */
 const buildNextRelease = async (): Promise<void> => {
   let text = await readFile(join(root, 'dist', 'serve.js'), 'utf8');
   for (const view of ['bookings', 'customers', 'practitioners']) {
@@ -39,7 +39,7 @@ const buildNextRelease = async (): Promise<void> => {
   await writeFile(nextEntry, text);
 };
 
-/** One process of the next release; answers its address. */
+/** Starts a process of the next release; returns its address. */
 const startNext = async (service: 'projections' | 'query'): Promise<string> => {
   const port = await freePort();
   const environment = { ...cluster.environment, PORT: String(port) };
@@ -70,7 +70,7 @@ const neverFewer = (count: () => Promise<number>, atLeast: () => number) => {
 };
 const bookingsOf = (visitor: Visitor) => async () => (await visitor.bookings()).length;
 
-/** How many practices a search finds, by the index of one query process. */
+/** The number of practices that a search finds, by the index of one query process. */
 const foundAt = (url: string) => async (): Promise<number> => {
   const response = await fetch(url + search.url, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Answer, Ask } from '../../acceptance/testing/browser.ts';
 
-/** As much of JSON Schema as the document of the calls uses. */
+/** The part of JSON Schema that the document of the calls uses. */
 export type Schema = {
   readonly type?: string;
   readonly const?: unknown;
@@ -17,7 +17,7 @@ export type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
-  /** Of a call that takes one of several bodies. */
+  /** Present for a call that takes one of several bodies. */
   readonly then?: Schema;
   readonly else?: Schema;
 };
@@ -39,7 +39,7 @@ export type ApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 };
 
-/** One call, as the document describes it. */
+/** A call of the API document. */
 export type Operation = {
   readonly method: Ask['method'];
   readonly path: string;

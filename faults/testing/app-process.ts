@@ -45,7 +45,10 @@ export const startAppProcess = (
     pid: child.pid ?? 0,
     /** Its address, once it listens. Rejects if it ends before. */
     listening,
-    /** As the system would: no handler runs and nothing is cleaned up. Answers once it has ended. */
+    /**
+     * Ends the process like the system: no handler runs and nothing is cleaned up. Resolves once it has
+     * ended.
+     */
     killOutright,
     stop: async (): Promise<void> => {
       if (child.connected) child.send('stop');

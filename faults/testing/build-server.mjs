@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-/** In the project's own folder, so that what npm installed is found from there. */
+/** A folder within the project, so that installed packages are found from there. */
 const folder = join(root, 'dist', 'faults');
 export const servePath = join(folder, 'serve.js');
 export const firstStartPath = join(folder, 'first-start.js');

@@ -8,7 +8,7 @@ export type Member = {
   readonly days: string[];
 };
 
-/** One page that is open: it may be signed in, and may look at one day of a practitioner. */
+/** Opens a page, which may be signed in, and may watch one day of a practitioner. */
 export const join = async (
   url: string,
   who: {
@@ -41,7 +41,7 @@ export const join = async (
   return member;
 };
 
-/** As when the network fails: without closing the connection. */
+/** Cuts the connection without closing it, as a failing network does. */
 export const drop = ({ socket }: Member): void => {
   socket.io.engine.close();
 };

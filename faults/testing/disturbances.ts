@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `disturbances.c` reads, in its order. */
+/** The fields of `disturbances.c`, in its order. */
 const fields = [
   'flushDelayMs',
   'diskIsFull',

@@ -10,7 +10,7 @@ type SentFile = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** As a diploma of a sign-up; answers the code of the refusal, or the status. */
+/** Sends the file as a diploma of a sign-up; returns the code of the refusal, or the status. */
 export const signUpWith = async (url: string, file: SentFile): Promise<string> => {
   const { speciality, fileName, bytes, index, signal } = file;
   const form = aPractitionerSignUp({

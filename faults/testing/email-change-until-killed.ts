@@ -11,5 +11,5 @@ const product = await openForSignUps(folder, at, ({ accountStore, eventStore }) 
   eventStore: dyingLog(eventStore, step, moment),
 }));
 await changeAndRestore(product, doomed);
-// Only where nothing has killed it.
+// This line is reached only if nothing has killed the process.
 process.exit(0);

@@ -8,7 +8,7 @@ import { textsMatching } from './malformed.ts';
 /** A request to inject, as text or as the bytes of a form. */
 export type Request = Omit<Ask, 'payload'> & { readonly payload?: string | Buffer };
 
-/** JSON has no text for these: they are written into the body as they stand. */
+/** Marks values that JSON cannot express, and that are written into the body unchanged. */
 const RAW = '@raw:';
 const raw = (text: string) => `${RAW}${text}`;
 const jsonOf = (value: unknown): string =>
@@ -66,7 +66,7 @@ const hostileValues: readonly [unknown, ...unknown[]] = [
   raw(`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`),
   raw('{"toString":1}'),
 ];
-/** Of the forms that fields have; the pool of real ids is tried first. */
+/** Values in the formats of fields; the pool of real ids is tried first. */
 const wellFormed: readonly string[] = [
   '2026-03-12',
   '2026-03-12 09:00',
@@ -88,7 +88,7 @@ export type FuzzOptions = {
   readonly chance: Chance;
   /** Real ids and slugs of all people. */
   readonly ids: readonly [string, ...string[]];
-  /** How likely each value is a hostile one. */
+  /** The probability of a hostile value. */
   readonly hostility: number;
 };
 
@@ -150,7 +150,7 @@ export const openFuzz = ({ chance, ids, hostility }: FuzzOptions) => {
       : chance.pick(hostileValues);
   };
 
-  /** In an address a text without UTF-8 is sent as bytes. */
+  /** In an address, a text without UTF-8 is sent as bytes. */
   const encoded = (text: string): string =>
     text === Buffer.from(text).toString() ? encodeURIComponent(text) : '%ED%A0%80';
   const spelled = (value: unknown): string =>

@@ -21,7 +21,7 @@ export type LoadCall = {
   readonly isMove: boolean;
 };
 
-/** What people did over all rounds, as they know it. */
+/** The memory of people's calls over all rounds. */
 export const openMemory = () => ({
   /** Starts and bookings that one client has requested and no other will. */
   requested: new Set<string>(),
@@ -30,14 +30,14 @@ export const openMemory = () => ({
   moved: new Set<string>(),
   /** Because the server was killed. */
   unanswered: [] as LoadCall[],
-  /** Not repeated by their sender. */
+  /** The number of calls that their sender does not repeat. */
   leftAlone: 0,
 });
 export type Memory = ReturnType<typeof openMemory>;
 
 /**
- * A client without an answer repeats its call with the same key and is accepted. Some moves are not
- * repeated: the server completes them by itself.
+ * A client without an answer repeats its call with the same key and is accepted. Some moves are not repeated:
+ * the server completes them by itself.
  */
 export const askAgain = async (people: People, memory: Memory, chance: Chance): Promise<void> => {
   for (const requested of memory.unanswered.splice(0))
@@ -101,7 +101,7 @@ const moveOne = (memory: Memory, round: Round): LoadCall | undefined => {
     ask: async ({ practice }) => (await practice(start.practitioner)).move(bookingId, start),
     done: () => {
       memory.moved.add(placeOf(start));
-      // In a later round it may be moved on, or cancelled.
+      // A later round may move the booking again, or cancel it.
       memory.requested.delete(bookingId);
     },
     isMove: true,
@@ -119,7 +119,7 @@ const bookOne = (memory: Memory, round: Round, customer: number): LoadCall | und
   };
 };
 
-/** What each customer does next: mostly they book, and now and then cancel or are moved. */
+/** The next call of each customer: mostly a booking, sometimes a cancellation or a move. */
 export const openCalls = (memory: Memory, round: Round) => {
   let requests = 0;
   return (customer: number): LoadCall | undefined => {
@@ -136,8 +136,8 @@ export const openCalls = (memory: Memory, round: Round) => {
 };
 
 /**
- * Until the server is killed, or no start is free. Answers after a number of calls, and at the end their
- * number.
+ * Sends calls until the server is killed, or no start is free. Reports after a number of calls, and returns
+ * their number at the end.
  */
 export const requestUntilKilled = (
   people: People,
@@ -187,7 +187,7 @@ export const expectAcknowledged = (report: LogReport, memory: Memory): void => {
   expect(taken.length + report.cancelled.length - known).toBeLessThanOrEqual(unknown);
 };
 
-/** A booking that does not move stands in one place, or in none when it was cancelled. */
+/** Expects that a booking that does not move is on one day, or on none after a cancellation. */
 export const expectOnePlaceEach = (report: LogReport): void => {
   const cancelled = new Set(report.cancelled);
   const moving = new Set([...report.moving.values()].map(({ bookingId }) => bookingId));

@@ -14,7 +14,7 @@ export const reportOfLog = (log: readonly RecordedEvent[]) => {
   const placed: string[] = [];
   const cancelled: string[] = [];
   const arrived: string[] = [];
-  /** Where each booking stands: one place, none when cancelled, and up to two while it moves. */
+  /** The days of each booking: one, none after a cancellation, and up to two while it moves. */
   const active = new Map<string, Set<string>>();
   /** The events of each move that has not ended. */
   const moving = new Map<string, { readonly bookingId: string; readonly eventIds: string[] }>();

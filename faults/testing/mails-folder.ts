@@ -38,7 +38,7 @@ export const watchMails = async (dataFolder: string) => {
   };
 };
 
-/** One outcome for each mail that was due, one whole file for each that was sent, and nothing else. */
+/** Expects one outcome for each due mail, one whole file for each sent mail, and nothing else. */
 export const expectMailed = async (dataFolder: string, report: LogReport): Promise<void> => {
   expect([...report.settledMails].sort()).toEqual([...report.dueMails].sort());
   const folder = folderOf(dataFolder);

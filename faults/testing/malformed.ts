@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { AnyCall } from 'contracts';
 import type { Chance } from '../../demo/src/chance.ts';
 
-/** As much of JSON Schema as the route table uses. */
+/** The part of JSON Schema that the route table uses. */
 type Schema = {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -110,7 +110,7 @@ const isAllowed = (schema: Schema, value: unknown): boolean => {
     case 'array':
       return Array.isArray(value) && isAllowedList(schema, value);
     case 'object':
-      // For what is tried below: no value has the form by chance but the empty one.
+      // For the values tried below: only the empty object has the form by chance.
       return JSON.stringify(value) === '{}' && (schema.required ?? []).length === 0;
     default:
       return true;
@@ -168,7 +168,7 @@ const UNKNOWN_FIELDS = ['admin', 'constructor', 'toString', '_id', '', 'é', 'a.
 
 type Spoiled = { readonly value: unknown; readonly fault: string };
 
-/** One thing wrong in a value that was right: a field too few, one too many, or one that is no such. */
+/** Makes a valid value invalid in one place: a field too few, one too many, or an invalid one. */
 const spoil = (schema: Schema, value: unknown, chance: Chance): Spoiled => {
   const fields = Object.entries(schema.properties ?? {});
   if (schema.type !== 'object' || chance.isLikely(0.05)) {
@@ -235,7 +235,7 @@ const otherTypes = ['text/plain', 'application/xml', 'multipart/form-data', 'é/
 /** Lone surrogates have no UTF-8: sent as the bytes that a careless client would send. */
 const LONE = '%ED%A0%80';
 const encoded = (text: string) => (/^\ud800$/.test(text) ? LONE : encodeURIComponent(text));
-/** In an address a text without UTF-8 is read as other characters. */
+/** In an address, a text without UTF-8 is read as other characters. */
 const arriving = (text: string) => (/^\ud800$/.test(text) ? LONE : text);
 const pathOf = (url: string, params: Fields) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(String(params[name])));
@@ -320,7 +320,7 @@ export const openRequests = (call: AnyCall, seed: number, chance: Chance) => {
     });
 
   return {
-    /** Whether anything of it can be wrong: a call that takes nothing takes nothing wrong. */
+    /** Whether the call can be malformed: one without parameters cannot. */
     canBeMalformed: faults.length > 0,
     malformed: (count: number): Malformed[] =>
       fc

@@ -1,7 +1,7 @@
 import { customerNameOf, CUSTOMERS, practitionerNameOf } from './practices.ts';
 import { openPractice, openVisitor, signIn } from './visitors.ts';
 
-/** They sign in once; their cookies outlive the server. */
+/** People sign in once; their cookies outlive the server. */
 export const openPeople = () => {
   const cookies = new Map<string, string>();
   const cookieOf = async (url: string, name: string): Promise<string> => {
@@ -10,7 +10,7 @@ export const openPeople = () => {
     return cookie;
   };
   return {
-    /** At an address: every server has another one. */
+    /** The people at an address, which differs for every server. */
     at: async (url: string) => ({
       url,
       customers: await Promise.all(

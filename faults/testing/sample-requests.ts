@@ -4,7 +4,9 @@ import type { Ask } from '../../acceptance/testing/browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const sources = ['path', 'query', 'header', 'body'] as const;
-/** Where a request has a text: in its body as `address.city`, or `keywords.[]` for those of a list. */
+/**
+ * The place of a text in a request: in its body as `address.city`, or `keywords.[]` for the texts of a list.
+ */
 export type TextPlace = {
   readonly source: (typeof sources)[number];
   readonly at: readonly string[];
@@ -172,7 +174,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 const encoded = (value: unknown): string => encodeURIComponent(textOf(value));
 
-/** As it is sent. */
+/** The request as it is sent. */
 export const askOf = ({ method, path, body, isForm }: Operation, request: SampleRequest): Ask => {
   const [template = ''] = path.split('#');
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

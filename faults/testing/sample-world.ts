@@ -47,7 +47,7 @@ const visitsId = 'consultation-visits';
 const HOUR_MS = 3_600_000;
 const morning = { from: '09:00', to: '12:00' };
 const afternoon = { from: '13:00', to: '20:30' };
-/** Of sessions of an hour and their pauses, on every receiving day. */
+/** The starts of sessions of an hour and their pauses, on every receiving day. */
 const startsOfDay = ['09:00', '10:15', '13:00', '14:15', '15:30', '16:45', '18:00', '19:15'];
 const phrase = () => 'Une phrase, tout simplement.';
 
@@ -120,7 +120,7 @@ const openFieldValues = async () => {
     ['file:picture', pictureFile('picture')],
     ['file:profilePic', pictureFile('profilePic')],
     ['file:logo', pictureFile('logo')],
-    // Of what does not exist: the call is refused.
+    // Ids of things that do not exist, so that the call is refused.
     ...['eventId', 'proEventId', 'file'].map((name) => [name, () => 'inconnu'] as const),
   ]);
   return (name: string): unknown => values.get(name)?.();
@@ -181,7 +181,7 @@ const openWorld = async (app: OpenApp) => {
       }),
     );
 
-  /** Of Claire and of Agathe, each once. */
+  /** The free starts of Claire and of Agathe, each used once. */
   const freeStart = () => {
     const date = receivingDays[Math.floor(used / startsOfDay.length)] ?? '';
     const start = startsOfDay[used % startsOfDay.length] ?? '';
@@ -204,7 +204,7 @@ const openWorld = async (app: OpenApp) => {
     await app.caughtUp();
     return { name, accountId: `account-${name}` };
   };
-  /** Without an account, booked by Claire. */
+  /** A client without an account, booked by Claire. */
   const recordedClient = async () => {
     const { date, start } = freeStart();
     const { body } = mustBe200(

@@ -28,7 +28,7 @@ const stores = await openStores(folder, {
   isCheckpointedExternally: true,
   repair,
 });
-/** Nothing but that the log has begun. */
+/** Whether the log holds only its first event. */
 const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
 if (isEmpty) await openPractices(stores, systemClock);
 /** The disks of these specs are smaller than the product requires. */

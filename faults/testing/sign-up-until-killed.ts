@@ -10,6 +10,6 @@ const app = await openForSignUps(folder, at, ({ accountStore, files, eventStore 
   eventStore: dyingLog(eventStore, step, moment),
 }));
 const { status } = await signUp(app, who, email);
-// Only where nothing has killed it.
+// This line is reached only if nothing has killed the process.
 console.log(`answered ${status}`);
 process.exit(0);

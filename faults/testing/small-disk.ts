@@ -20,7 +20,7 @@ const mountSmallDisk = (folder: string) => {
     environment: machine?.environment ?? {},
     fill: () => {
       const file = openSync(ballast, 'w');
-      // Down to the last byte, so that nothing fits in between.
+      // Fills the disk down to the last byte, so that nothing more fits.
       for (const bytes of [1_048_576, 4_096, 1])
         for (;;)
           try {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_MS = 50;
 const GIVE_UP_MS = 30_000;
 
-/** Waits until something holds, and fails when it does not come to that. */
+/** Waits until a condition holds, and fails if it never does. */
 export const until = async (
   holds: () => Promise<boolean> | boolean,
   {

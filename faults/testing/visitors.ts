@@ -54,13 +54,13 @@ export const freeStarts = async (
   return ((await response.json()) as OfferedStart[]).map((slot) => ({ ...slot, practitioner }));
 };
 
-/** Those of later days: none of them comes too near while a spec runs. */
+/** Starts of later days, none of which becomes too near while a spec runs. */
 export const laterStarts = async (url: string, practitioner: number): Promise<Start[]> => {
   const starts = await freeStarts(url, practitioner);
   return starts.filter(({ date }) => date > (starts[0]?.date ?? ''));
 };
 
-/** One customer's browser. A call without an answer, because the server was killed, rejects. */
+/** The browser of one customer. A call without an answer, because the server was killed, rejects. */
 export const openVisitor = (url: string, customer: number, cookie: string) => {
   const headers = (...words: string[]) => ({ cookie, 'idempotency-key': idFrom('key', ...words) });
   return {
@@ -100,7 +100,7 @@ export const openVisitor = (url: string, customer: number, cookie: string) => {
   };
 };
 
-/** One practitioner's browser. */
+/** The browser of one practitioner. */
 export const openPractice = (url: string, cookie: string) => ({
   move: async (bookingId: string, { date, start }: OfferedStart): Promise<Answer> =>
     answerOf(

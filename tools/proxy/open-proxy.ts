@@ -7,7 +7,7 @@ import { openServiceRoutes } from './service-routes.ts';
 import { openUpstreams, type Upstream } from './upstreams.ts';
 
 export type ProxyOptions = {
-  /** Where the processes of each service answer. */
+  /** The addresses of the processes of each service. */
   readonly processUrls: Readonly<Record<Service, readonly string[]>>;
 };
 
@@ -27,7 +27,7 @@ const KEPT_ALIVE_MS = 72_000;
 const isRefused = (error: Error): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
-/** In the shape of all refusals for a program; people read a sentence. */
+/** Programs receive the format of all refusals; people read a sentence. */
 const refuse = (
   { headers: { accept = '' } }: IncomingMessage,
   response: ServerResponse,
@@ -57,7 +57,7 @@ export const openProxy = ({ processUrls }: ProxyOptions) => {
   const proxy = createProxyServer({ xfwd: true, proxyTimeout: PROXIED_WITHIN_MS });
   proxy.on('error', () => {});
 
-  /** To the newest of those that are tried. */
+  /** Passes the request to the newest of the processes that are tried. */
   const pass = (
     request: IncomingMessage,
     response: ServerResponse,

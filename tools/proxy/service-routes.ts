@@ -3,7 +3,7 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { LONGEST_ADDRESS } from '../../infra/src/http/longest-address.ts';
 import type { Service } from '../../infra/src/run/settings/composition.ts';
 
-/** What processes answer each other and operators of their own machine, and no visitor. */
+/** Paths for other processes and operators of this machine, which visitors cannot reach. */
 const INTERNAL = /^\/(operations\/|metrics$)/;
 
 /** Whichever way its letters are written: a process reads `%6D` as `m`. */
@@ -16,7 +16,7 @@ const pathOf = (url: string): string => {
   }
 };
 
-/** By the route table; pages, files and sockets are query's. */
+/** Finds the service by the route table; pages, files and sockets belong to query. */
 export const openServiceRoutes = (): ((method: string, url: string) => Service | undefined) => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS });
   for (const { method, url, config } of calls) router.on(method, url, () => config.service);

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '../../infra/src/run/settings/composition.ts';
 import { processStateOf, type ProcessState } from '../../infra/src/run/operations/process-state.ts';
 
-/** One process as the proxy sees it. */
+/** A process from the proxy's point of view. */
 export type Upstream = {
   readonly url: string;
   readonly service: Service;
-  /** Of the connections to it that calls take. */
+  /** The connections for calls. */
   agent: Agent;
-  /** Of browsers, that are tied to it. */
+  /** The sockets of browsers, which stay with this process. */
   readonly sockets: Set<Duplex>;
   state: ProcessState;
 };

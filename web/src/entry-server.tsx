@@ -35,7 +35,7 @@ export type RenderedPage =
       readonly state: string;
       readonly status: 200 | 404 | 503;
       /**
-       * The files that the page needs beside the entry, as the manifest of the browser's build names them.
+       * The files that the page needs besides the entry, as the manifest of the browser's build names them.
        */
       readonly files: readonly string[];
       /** The files of its lazy parts, of which the document needs the styles alone. */

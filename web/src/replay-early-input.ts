@@ -11,7 +11,7 @@ const write = (field: Field, value: string) =>
 /** React hydrates a part of the page at an event inside it; this event has no other effect. */
 const takeOver = (field: Field) => field.dispatchEvent(new Event('auxclick', { bubbles: true }));
 
-/** A form that is rendered anew for a signed-in user has other elements with the same names. */
+/** A form that is rendered again for a signed-in user has other elements with the same names. */
 const standIn = (field: Field): Field | null =>
   field.isConnected || field.name === ''
     ? field

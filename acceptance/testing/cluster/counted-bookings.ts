@@ -30,7 +30,7 @@ const withMarc = {
 
 type Counted = Pick<CountedCommands, 'byName'> & { readonly each: number };
 
-/** As many mails have left after a position of the log. */
+/** Resolves when this many mails have been sent after a position of the log. */
 const mailsSent = async (
   eventStore: Pick<EventStore, 'follow'>,
   after: number,
@@ -58,7 +58,7 @@ export const openCountedBookings = async (mongodb: MongodbForSpecs) => {
     ],
   );
 
-  /** Until the mails of these bookings, which are made at the same moment, are settled. */
+  /** Counts commands until the mails of these bookings, which are all made at once, are settled. */
   const booked = async (bookings: number): Promise<Counted> => {
     const { eventStore } = cluster.stores;
     const before = await eventStore.head();
@@ -76,7 +76,7 @@ export const openCountedBookings = async (mongodb: MongodbForSpecs) => {
     return { each: others / bookings, byName };
   };
 
-  /** A second without events, while a proxy asks all processes for their health. */
+  /** Counts the commands of a second without events, while a proxy checks the health of all processes. */
   const idle = async (): Promise<Counted> => {
     const processes = [...cluster.commands, ...cluster.queries, ...cluster.projections];
     commands.taken();

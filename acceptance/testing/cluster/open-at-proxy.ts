@@ -21,7 +21,7 @@ const urlsOf = (processes: readonly ClusterProcess[]) => processes.map(({ url })
 export const openAtProxy = async (mongodb: MongodbForSpecs) => {
   const cluster = await openCluster(mongodb, {
     runsProcesses: false,
-    // One person books for all cases, and all of them call from here.
+    // One person books for all cases, and all calls come from one address.
     settings: { LIMITS: 'off', HOST: '127.0.0.1' },
   });
   const { commands, queries, projections, people, clock, stores, caughtUp } = cluster;
@@ -37,7 +37,7 @@ export const openAtProxy = async (mongodb: MongodbForSpecs) => {
   const { port } = proxy.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const visitor = () => openBrowserAt(url);
-  /** It has found a process of each service. */
+  /** Waits until the proxy has found a process of each service. */
   for (const call of [login, getUserStatus, getOperatedViews])
     while ((await visitor().ask({ method: call.method, url: call.url })).status === UNAVAILABLE)
       await pause(LOOK_MS);

@@ -29,13 +29,13 @@ const clockOfSpecs = (): Clock => {
   };
 };
 
-/** One process of several, or what stands for one: it has its own clients, caches and counts. */
+/** A process of several, or a server that represents one: it has its own clients, caches and counters. */
 export type ClusterProcess = Awaited<ReturnType<typeof openService>> & { readonly url: string };
 
 type ClusterOptions = {
-  /** That Tuesday in March by default. */
+  /** By default the Tuesday in March of the specs. */
   readonly clock?: Clock;
-  /** Whether to-do lists are worked through. */
+  /** Whether the processes work off to-do lists. */
   readonly runsProcesses?: boolean;
   /** Further settings of the processes. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export const openCluster = async (
   const [commands, queries] = [await startTwo('command'), await startTwo('query')];
   await Promise.all([...commands, ...queries].map(({ ready }) => ready));
 
-  /** A browser whose calls go to the given process, as a proxy sends them: it keeps its cookies. */
+  /** A browser whose calls go to the given process, as through a proxy: it keeps its cookies. */
   const visitor = (first: ClusterProcess) => {
     let requested = first;
     const browser = openBrowser({ inject: (request) => requested.server.inject(request) });

@@ -185,7 +185,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  /** Answers whether the customer is notified. */
+  /** Returns whether the customer is notified. */
   const notificationOf = async (bookingId: string, action: string) => {
     const booking = await readStore.get('bookings', bookingId);
     const clients = await clientsConcerned(dependencies, booking ? [booking.customerId] : []);

@@ -24,7 +24,7 @@ const secondsOf = (begun: Begun): number =>
 /** A failed attempt is not counted. */
 export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
   const tried = openAttemptThrottle(counters, evenly(most));
-  /** Answers the seconds to wait, if any. */
+  /** Returns the seconds to wait, if any. */
   return async (subject: string) => {
     const begun: Begun =
       most === Infinity
@@ -41,7 +41,7 @@ export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
 
 export const openHourlyCount = (counters: AttemptCounters, most: number) => {
   const tried = openHourlyThrottle(counters, most);
-  /** Answers the seconds to wait; 0 if it was counted. */
+  /** Returns the seconds to wait; 0 if it was counted. */
   return async (subject: string): Promise<number> => (await tried(subject)).seconds;
 };
 
@@ -62,7 +62,7 @@ export const openHourlyQuota = (
     { most: fromOneAddress, counters: openCounters(`${kind} from one address`) },
   ].map(({ most, counters }) => ({ most, throttle: openAttemptThrottle(counters, evenly(most)) }));
 
-  /** Answers the seconds to wait; 0 if it was counted. */
+  /** Returns the seconds to wait; 0 if it was counted. */
   return async (email: string, address: string): Promise<number> => {
     const subjects = [emailKeyOf(email), networkOf(address)];
     const counts = counted.flatMap(({ most, throttle }, index) =>

@@ -47,7 +47,7 @@ export const openSlowDomains = (clock: Clock) => {
       const [mailId] = domain.begun.keys();
       return mailId === undefined ? 'later' : { behind: mailId };
     },
-    /** Answers a function for its end. */
+    /** Returns a function for its end. */
     begin: (name: string, mailId: string): (() => void) => {
       const domain = domainCalled(name);
       domains.set(name, domain);

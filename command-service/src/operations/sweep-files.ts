@@ -67,7 +67,7 @@ export type SweepDependencies = {
 
 /**
  * A day after they were stored: left by a crash, or by a refused sign-up. The log decides, because a view
- * may be late. Answers how many were removed.
+ * may be late. Returns how many were removed.
  */
 export const sweepFiles = async (
   { files, eventStore, clock }: SweepDependencies,

@@ -19,7 +19,7 @@ const STORE_RETRY_MS = 5_000;
 
 type Cursor = readonly [dueAt: string, id: string];
 
-/** Answers where the next page begins, if there is one. Held entries are better known from the changes. */
+/** Returns where the next page begins, if there is one. Held entries are better known from the changes. */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const readPage = async (
   { readStore, processStore, process, sizes = LIST_SIZES }: Work,

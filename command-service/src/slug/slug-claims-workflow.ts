@@ -88,7 +88,7 @@ const unclaimed = async (
 
 /**
  * Under the present HMAC key, before registrations. Reads no further if the first practitioner's slug is
- * claimed. Answers how many were claimed.
+ * claimed. Returns how many were claimed.
  */
 export const claimSlugsAgain = async ({
   eventStore,

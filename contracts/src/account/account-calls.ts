@@ -33,7 +33,7 @@ export const logout = callOf({
   answer: Type.Object({ message: Type.String() }),
 });
 
-/** `isAuthenticated` and `customerId` are the specification's; the rest dresses the header. */
+/** `isAuthenticated` and `customerId` are the specification's; the other fields fill the header. */
 export const UserStatus = Type.Object({
   isAuthenticated: Type.Boolean(),
   customerId: orNull(Type.String()),
@@ -42,7 +42,10 @@ export const UserStatus = Type.Object({
   firstname: orNull(Type.String()),
   lastname: orNull(Type.String()),
   picture: Type.Optional(Type.String()),
-  /** Instant at which the account is erased, if its erasure was requested; until then it has no role. */
+  /**
+   * The instant at which the account is erased, if its erasure was requested; until then the account has no
+   * role.
+   */
   erasureDueAt: Type.Optional(Type.String()),
 });
 export type UserStatus = Static<typeof UserStatus>;

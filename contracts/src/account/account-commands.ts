@@ -35,7 +35,7 @@ export type AttachCustomer = Command<
 >;
 export type CloseAccount = Command<'CloseAccount', { readonly accountId: string }>;
 
-/** Sent once the account store has the link, the new password or the new address. */
+/** Sent once the account store holds the link, the new password or the new address. */
 export type AskPasswordLink = Command<'AskPasswordLink', PasswordLinkAsked['data']>;
 export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChanged['data']>;
 

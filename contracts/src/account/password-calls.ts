@@ -34,7 +34,7 @@ const linkRefusals = [
   'LINK_OF_ANOTHER_ACCOUNT',
 ] as const;
 
-/** Tells whether a link is valid; the secret is in the body, because addresses are logged. */
+/** Answers whether a link is valid; the secret is in the body, because addresses are logged. */
 export const checkPasswordLink = callOf({
   area: 'accounts',
   title: 'Savoir si un lien de mot de passe est encore valable',

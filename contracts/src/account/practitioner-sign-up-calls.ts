@@ -27,7 +27,7 @@ export const PractitionerSignUp = exactly({
   latitude,
   longitude,
   location_name,
-  /** If so, the address is public. */
+  /** Whether the practitioner receives there, which makes the address public. */
   receivesThere: Type.Optional(Type.Boolean()),
   parrainage: Type.Optional(Line(50)),
   keywords: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),

@@ -67,7 +67,7 @@ export const signUpCustomer = callOf({
   answer: Type.Object({ message: Type.String(), user: Type.Object({ roles: Roles }) }),
 });
 
-/** Tells whether an address has an account (D-67); an unfinished sign-up has none. */
+/** Answers whether an address has an account (D-67); an unfinished sign-up has none. */
 export const checkEmail = callOf({
   area: 'accounts',
   title: 'Savoir si une adresse e-mail est déjà utilisée',

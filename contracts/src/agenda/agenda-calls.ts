@@ -66,7 +66,7 @@ export const getOfferedStarts = callOf({
     params: exactly({ id: Id }),
     querystring: exactly({
       consultation: Id,
-      /** Absent, empty or 'aucune' for Visio. */
+      /** Absent, empty or 'aucune' for a session by video. */
       address: Type.Optional(Line(64)),
       option: Type.Optional(OptionId),
       ...range,
@@ -107,7 +107,7 @@ export const BookingDetailsAnswer = Type.Object({
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
   /** Whether a participant has another appointment at that time. */
   overlaps: Type.Boolean(),
-  /** `id` is what confirming takes, the customer's own or a relative's. */
+  /** The `id` is the one that a confirmation takes, the customer's own or a relative's. */
   overlapping: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
 });
 export type BookingDetailsAnswer = Static<typeof BookingDetailsAnswer>;
@@ -127,7 +127,7 @@ export const getBookingDetails = callOf({
       address: Type.Optional(Line(64)),
       slotDate: Type.Optional(Day),
       slotTime: Type.Optional(Hour),
-      /** Ignored: a request is made of the same details. */
+      /** Ignored, since a request takes the same details. */
       manual: Type.Optional(Type.Boolean()),
       proEvent: Type.Optional(Id),
     }),
@@ -149,7 +149,7 @@ export const ShownVisio = Type.Object({
   link: orNull(Type.String()),
   /** An instant. */
   opensAt: Type.String(),
-  /** Milliseconds until its state changes; `null` once it is over. */
+  /** Milliseconds until the state changes; `null` once the session is over. */
   changesInMs: orNull(Type.Integer()),
 });
 export type ShownVisio = Static<typeof ShownVisio>;
@@ -164,7 +164,7 @@ export const CustomerBooking = Type.Object({
     prenom: Type.String(),
     nom: Type.String(),
     photo: orNull(Type.String()),
-    /** `null` if the profile is not a page. */
+    /** `null` if the practitioner has no public page. */
     slug: orNull(Type.String()),
     phone: orNull(Type.String()),
   }),
@@ -216,8 +216,8 @@ export const CustomerBooking = Type.Object({
 export type CustomerBooking = Static<typeof CustomerBooking>;
 
 /**
- * All that is to come, the latest 200 of the past and the latest 50 cancelled. With the `cursor` of the last
- * answer, up to 50 earlier ones of each.
+ * All coming bookings, the latest 200 past ones and the latest 50 cancelled ones. With the `cursor` of the
+ * last answer, up to 50 earlier ones of each.
  */
 export const getCustomerBookings = callOf({
   ...customerQuery,
@@ -358,7 +358,7 @@ export const getSessionReach = callOf({
   }),
 });
 
-/** A confirmation sentence, and how each client concerned learns of the change. */
+/** A sentence of confirmation, and how to reach each client concerned. */
 const ClientsToNotify = Type.Object({ message: Type.String(), clients: Type.Array(ClientReach) });
 
 const GivenReason = WrittenParagraph(REASON_MAX);

@@ -34,7 +34,7 @@ export type PlaceBooking = Command<
     readonly requester: Requester;
     /** Whether bookings for the beneficiary, the customer or a relative, are accepted (D-61). */
     readonly beneficiary: 'active' | 'inactive';
-    /** Why the customer may not have one more booking to come (`VisitorLimits`); `null` if they may. */
+    /** Why the customer may not have one more coming booking (`VisitorLimits`); `null` if they may. */
     readonly notAdmitted: BookingNotAdmitted | null;
     readonly offer: Offer;
     readonly requested: SlotRequest;

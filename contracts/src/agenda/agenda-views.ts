@@ -77,7 +77,7 @@ export const bookings = viewOf({
     cancelled: orNull(
       Type.Object({ at: StoredInstant, by, late: Type.Boolean(), reason: orNull(StoredText) }),
     ),
-    /** The last move that arrived; `day`, `start` and the instants are where it is now. */
+    /** The last move that arrived; `day`, `start` and the instants are the current ones. */
     moved: orNull(
       Type.Object({
         at: StoredInstant,

@@ -25,6 +25,6 @@ export const bookingStatusAfter = ({
   readonly type: string;
 }): BookingStatus | undefined => ownValue(statusAfter, type);
 
-/** During a move it does until it has moved out. */
+/** A moving booking occupies its time until it has moved out. */
 export const occupiesItsTime = (status: BookingStatus): boolean =>
   status === 'here' || status === 'leaving';

@@ -48,7 +48,7 @@ export const findClients = callOf({
 
 const start = { date: Day, start: Hour };
 
-/** Tells whether a start would be accepted, and what is unusual about it; saves nothing. */
+/** Answers whether a start would be accepted, and what is unusual about it; saves nothing. */
 export const weighBookingByHand = callOf({
   ...ofAgenda,
   title: 'Savoir si l’on peut prendre un rendez-vous soi-même, et ce qu’il a d’inhabituel',

@@ -58,7 +58,7 @@ export const requestedStartOfMove = (deal: Deal, by: Mover): RequestedStart & Be
   };
 };
 
-/** Its own time does not block it. */
+/** The booking's own time does not block the move. */
 const othersThan = ({ bookingId }: Deal, occupations: DayOccupation): DayOccupation =>
   occupations === 'NOT_TRUSTED'
     ? occupations

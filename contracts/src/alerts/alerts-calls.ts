@@ -34,7 +34,7 @@ export const UnseenAlert = Type.Object({
 });
 export type UnseenAlert = Static<typeof UnseenAlert>;
 
-/** The newest 200, and how many there are in all. */
+/** The newest 200, and the number of all. */
 export const getUnseenAlerts = callOf({
   area: 'alerts',
   title: 'Lister ses alertes non vues',
@@ -46,7 +46,7 @@ export const getUnseenAlerts = callOf({
 
 const Done = Type.Object({ success: Type.Boolean() });
 const one = { params: exactly({ id: Id }), headers: CommandHeaders };
-/** The last of the alerts that were shown, so that a newer one stays unseen. */
+/** The last shown alert, so that a newer one stays unseen. */
 const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: CommandHeaders };
 
 export const seeAlertByLink = callOf({

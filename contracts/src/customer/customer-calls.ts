@@ -124,7 +124,7 @@ export const reviseSubCustomer = callOf({
   answer: Done,
 });
 
-/** Their bookings remain; new ones are refused (D-59). */
+/** The relative's bookings remain; new ones are refused (D-59). */
 export const deactivateSubCustomer = callOf({
   ...customerCall,
   title: 'Désactiver un proche',
@@ -152,7 +152,7 @@ export const FamilyMember = Type.Object({
 });
 export type FamilyMember = Static<typeof FamilyMember>;
 
-/** Active relatives, of one's own id only (D-60). */
+/** Lists the active relatives; only the customer's own id is accepted (D-60). */
 export const getFamily = callOf({
   ...customerQuery,
   title: 'Lister ses proches',
@@ -181,14 +181,14 @@ export const CustomerPractitioner = Type.Object({
   prenom: Type.String(),
   nom: Type.String(),
   specialities: Type.Array(Type.String()),
-  /** The lowest for one person, in euros; `null` if free. */
+  /** The lowest price for one person, in euros; `null` if free. */
   price: orNull(Type.Number()),
   address: orNull(
     Type.Object({ address: Type.String(), zipcode: Type.String(), city: Type.String() }),
   ),
-  /** `null` if the profile is not a page. */
+  /** `null` if the practitioner has no public page. */
   slug: orNull(Type.String()),
-  /** Online, now. */
+  /** Whether the practitioner has online booking now. */
   isBookable: Type.Boolean(),
   /** The practitioner now plans manually and takes requests. */
   isOnRequest: Type.Boolean(),

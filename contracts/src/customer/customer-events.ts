@@ -71,7 +71,7 @@ const recorded = {
 export const RecordedPerson = Type.Object(recorded, { additionalProperties: false });
 export type RecordedPerson = Static<typeof RecordedPerson>;
 
-/** The mail address is in the account store, as all are. */
+/** The mail address is in the account store, like all others. */
 export const CustomerRecorded = eventOf('CustomerRecorded', {
   customerId,
   byPractitionerId: Id,

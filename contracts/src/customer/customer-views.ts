@@ -47,7 +47,7 @@ export const customerPractitioners = viewOf({
     practitionerId: StoredText,
     /** The starts of bookings that may still change, by booking. */
     open: Type.Record(Type.String(), StoredInstant),
-    /** When the last other one began. */
+    /** The start of the last of the other bookings. */
     lastAt: orNull(StoredInstant),
     /** The number of the other bookings. */
     past: Type.Integer(),

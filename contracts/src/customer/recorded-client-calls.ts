@@ -12,7 +12,7 @@ export const RecordedClient = Type.Object({
   practitioner: Type.Object({
     id: Type.String(),
     name: Type.String(),
-    /** `null` if the profile is not a page. */
+    /** `null` if the practitioner has no public page. */
     slug: orNull(Type.String()),
   }),
 });

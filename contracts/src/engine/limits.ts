@@ -15,7 +15,7 @@ export const PRESENTATION_MAX = 2_000;
 export const PRESENTATION_FOLDED_FROM = 200;
 export const KEYWORDS_MAX = 50;
 export const LABEL_MAX = 80;
-/** Floor, code, ramp. */
+/** The text may give the floor, the door code, a ramp. */
 export const ACCESS_TEXT_MAX = 250;
 export const CERTIFICATIONS_MAX = 30;
 export const CERTIFICATION_TITLE_MAX = 120;
@@ -42,13 +42,13 @@ export const KEYWORD_NEEDS_MAX = 40;
 /** The name that other operators read. */
 export const OPERATOR_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;
-/** Titles included. */
+/** The length includes titles. */
 export const PRACTICE_TEXT_MAX = 8_000;
 export const REASON_MAX = 1_000;
 export const REQUEST_TEXT_MAX = 1_000;
-/** After its last change, without an answer (D-53). */
+/** The days after its last change until an unanswered request expires (D-53). */
 export const REQUEST_DAYS = 7;
-/** Its practitioner is reminded of it after so many hours. */
+/** The hours after which the practitioner is reminded of a request. */
 export const REQUEST_REMINDED_HOURS = 24;
 /** The most requests in one answer: open ones, and the latest ended ones. */
 export const REQUESTS_LISTED = { open: 500, ended: 50 } as const;
@@ -57,7 +57,7 @@ export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;
-/** Alerts that one append marks as seen, some 40 bytes each. */
+/** The most alerts that one append marks as seen, some 40 bytes each. */
 export const ALERTS_AN_APPEND = 10 * ALERTS_SEEN_AT_ONCE;
 /**
  * Of a workshop. An append that touches every seat holds an event for each, some 800 bytes, and a server of
@@ -75,24 +75,24 @@ export const OFFER_HOURS = { usual: 24, late: 6 } as const;
 export const MESSAGE_MAX = 4_000;
 /** How long the contact form is valid; a page that was open for longer loads a new one. */
 export const CONTACT_FORM_HOURS = 24;
-/** Handed over at the same time: as usual, with slow ones, to all slow domains, to slow and new domains. */
+/** The most mails under way: as usual, with slow ones, to all slow domains, to slow and new domains. */
 export const MAILS_AT_ONCE = { usual: 10, most: 20, slow: 8, notQuick: 15 } as const;
 /** The most days in one agenda answer, and of one visitor's live updates. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;
-/** The reason, and the events of one history. */
+/** The longest reason of an access, and the most events of one history. */
 export const ACCESS_REASON_MAX = 500;
 export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
 export const SEARCHED_NAME = { least: 1, most: 100 } as const;
 export const PEOPLE_FOUND_MAX = 20;
-/** Searched by name, and listed. */
+/** The clients searched by name, and those listed. */
 export const CLIENTS_SEARCHED_MAX = 5_000;
 export const CLIENTS_FOUND_MAX = 10;
 /** The most practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
 export const REFUSAL_REASON_MAX = 500;
-/** A link to choose a password opens for so long. */
+/** How long a link to choose a password is valid. */
 export const PASSWORD_LINK_MINUTES = 60;
 export const FORMER_EMAIL_DAYS = 7;
 /** For a form of one field: a shorter time than any person needs. */

@@ -30,5 +30,5 @@ export const requestStream = (requestId: string) => `request-${requestId}`;
 export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
-/** The id of the log; one event. */
+/** The stream with the id of the log, which is its only event. */
 export const logStream = 'log';

@@ -10,7 +10,7 @@ import { optionCodes } from '../engine/option.ts';
 const Practitioner = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** `null` if the profile is not a page. */
+  /** `null` if the practitioner has no public page. */
   slug: orNull(Type.String()),
 });
 

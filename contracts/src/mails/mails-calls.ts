@@ -38,7 +38,7 @@ export const AdminMail = Type.Object({
       state: Type.Enum(['booked', 'cancelled']),
     }),
   ),
-  /** When its event happened, or it was settled. An instant. */
+  /** The instant of its event, or of its settlement. */
   at: Type.String(),
   attempts: Type.Integer(),
   /** An instant; `null` when it is settled. */
@@ -114,7 +114,7 @@ export const revealMail = callOf({
   answer: AdminMailContent,
 });
 
-/** `id` is the new mail's. */
+/** The `id` is that of the new mail. */
 export const resendMail = callOf({
   ...operatorCall,
   title: 'Envoyer un e-mail de nouveau',

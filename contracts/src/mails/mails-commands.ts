@@ -4,7 +4,7 @@ import type { MailGivenUp, MailResendAsked, MailSent } from './mails-events.ts';
 export type RecordMailSent = Command<'RecordMailSent', MailSent['data']>;
 export type GiveMailUp = Command<'GiveMailUp', MailGivenUp['data']>;
 
-/** `mailId` is the new mail's, `resendOf` names the one that was settled. */
+/** `mailId` is the id of the new mail; `resendOf` names the settled one. */
 export type ResendMail = Command<'ResendMail', MailResendAsked['data']>;
 
 export type MailsCommand = RecordMailSent | GiveMailUp | ResendMail;

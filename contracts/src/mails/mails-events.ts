@@ -24,7 +24,7 @@ const mail = {
   cause: Id,
 };
 
-/** The last try included. */
+/** The number includes the last attempt. */
 const attempts = Type.Integer({ minimum: 0, maximum: 10_000 });
 
 export const MailSent = eventOf('MailSent', { ...mail, attempts });

@@ -39,7 +39,7 @@ export const sendContactMessage = callOf({
       topic: Topic,
       message: WrittenParagraph(MESSAGE_MAX),
       openedAt: Verbatim(200, 0),
-      /** People do not see it. */
+      /** A field hidden from people: only bots fill it in. */
       website: Type.Optional(Line(200)),
     }),
   },

@@ -3,7 +3,7 @@ import type { ContactMessageSent } from './messages-events.ts';
 
 export type SendContactMessage = Command<'SendContactMessage', ContactMessageSent['data']>;
 
-/** `accountId` is the operator's. */
+/** `accountId` is that of the operator. */
 type MessageAction = { readonly messageId: string; readonly accountId: string };
 export type AnswerContactMessage = Command<
   'AnswerContactMessage',

@@ -260,7 +260,7 @@ export const AuditState = Type.Object({
 });
 export type AuditState = Static<typeof AuditState>;
 
-/** And the progress of the audit under way. */
+/** Includes the progress of the audit under way. */
 export const getAudit = callOf({
   ...forOperators,
   title: 'Lire le dernier contrôle du journal',

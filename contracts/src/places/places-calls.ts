@@ -64,7 +64,7 @@ export const findAddresses = callOf({
 });
 
 /**
- * Tells whether a home visit stays within the radius (D-26). The default address is the caller's own, so that
+ * Answers whether a home visit stays within the radius (D-26). The default address is the caller's own, so that
  * no URL holds a street.
  */
 export const validateDistance = callOf({

@@ -33,7 +33,7 @@ export const TouchedBooking = Type.Object({
   end: Hour,
   beneficiary: Type.String(),
   consultationName: Type.String(),
-  /** Outside the open hours of its place; else its start is only off the grid. */
+  /** Whether it is outside the open hours of its place; otherwise its start is only off the grid. */
   isHarmed: Type.Boolean(),
 });
 export type TouchedBooking = Static<typeof TouchedBooking>;

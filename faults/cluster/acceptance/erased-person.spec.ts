@@ -67,7 +67,10 @@ const eraseAtProxy = async ({ accountId, words }: Planted): Promise<void> => {
 const personEventsOf = async ({ accountId }: Planted): Promise<readonly string[]> =>
   (await log.readStream(accountStream(accountId))).map(({ event }) => event.type);
 
-/** None of her texts is readable anywhere, she is unknown, and the history goes on. */
+/**
+ * Expects that none of the person's texts is readable anywhere, the person is unknown, and the history
+ * continues.
+ */
 const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
   await until(async () => Object.keys(await findTextsAnywhere(cluster, words)).length === 0);
   expect(await inTheFigures(cluster)).toHaveLength(PROCESSES);
@@ -100,7 +103,7 @@ it('leaves nothing of somebody whom an operator has erased, wherever it was kept
   await expectNothingLeft(person);
 });
 
-/** One process alone works through the to-do lists, and is frozen in the middle of an erasure. */
+/** Only one process works off the to-do lists, and it is frozen during an erasure. */
 const frozenWhileErasing = async (): Promise<Planted> => {
   const alone = cluster.process('command-1');
   for (let tried = 0; tried < TRIES; tried += 1) {

@@ -1,9 +1,6 @@
 import cluster from '../jest.config.mjs';
 
-/**
- * Properties of several processes that must equal those of one: all of them run, with few
- * disturbances.
- */
+/** Properties of several processes that must equal those of one: all of them run, with few disturbances. */
 export default {
   ...cluster,
   displayName: 'acceptance',

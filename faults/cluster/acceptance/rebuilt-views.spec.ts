@@ -44,7 +44,7 @@ const BOOKED = 5;
 const LOOKED_EVERY_MS = 20;
 const REBUILT_WITHIN_MS = 120_000;
 const LOOKS = 20;
-/** Of each booking: the customer's and the practitioner's. */
+/** For each booking, the customer's mail and the practitioner's. */
 const MAILS_EACH = 2;
 const WRONG = 'Séance que personne ne donne';
 
@@ -208,7 +208,7 @@ it('makes the same twice, is switched in at once for everybody, and tells nobody
     for (const answer of answers) expect(answer).toHaveLength(BOOKED);
   }
 
-  // The notification of one more booking comes after all those of the rebuilds.
+  // The alert of one more booking arrives after all those of the rebuilds.
   await book();
   await reportOf(BOOKED + 1);
   expect((await atProxy.bookings()).length).toBe(BOOKED + 1);

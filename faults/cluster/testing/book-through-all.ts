@@ -23,7 +23,7 @@ const untilAcknowledged = async (present: People, call: LoadCall): Promise<void>
   }
 };
 
-/** People book, cancel and move until nothing of the round is left, whatever happens meanwhile. */
+/** People book, cancel and move until no call of the round is left, whatever happens meanwhile. */
 export const bookThroughAll = async ({
   present,
   round,

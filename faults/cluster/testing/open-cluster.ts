@@ -26,8 +26,8 @@ const healthOf = async (url: string): Promise<string> => {
 };
 
 /**
- * Two processes of each service on stand-ins that keep their data on the disk, with practices and people,
- * on the disk too: a flush that costs nothing proves nothing.
+ * Two processes of each service on stand-ins, with practices and people. All data is on the disk, since a
+ * flush without cost proves nothing.
  */
 export const openCluster = async (
   /** The people and data that exist before any process starts. */

@@ -12,7 +12,7 @@ export const watchAlerts = (url: string, cookie: string) => {
   });
   socket.on('notificationRaised', ({ alert }: { alert: { id: string } }) => heard.add(alert.id));
   return {
-    /** How many bookings it has heard of. */
+    /** The number of bookings that it was notified of. */
     bookings: (): number => heard.size,
     stop: (): void => void socket.disconnect(),
   };

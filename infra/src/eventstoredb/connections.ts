@@ -31,7 +31,7 @@ const UNANSWERED_CODES: ReadonlySet<unknown> = new Set(Object.values(status));
 export const isWithoutAnswer = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnansweredError) return true;
-  // While another leader is elected no node may be found that answers.
+  // During the election of a leader no node may answer.
   if (isWithoutNode(error)) return true;
   if (isRefusal(error)) return false;
   if (isCommandError(error)) return UNANSWERED.has(error.type);

@@ -13,7 +13,7 @@ import { recordedOf, storedOf } from './records.ts';
 import { refusing } from './refusals.ts';
 
 export type EventStoreDbOptions = {
-  /** After it, whether an append was written is not known. */
+  /** After this deadline it is unknown whether an append was written. */
   readonly deadlineMs?: number;
 };
 
@@ -92,7 +92,7 @@ export const openEventStoreDb = (
   return {
     countsPositions: false,
     hashOf,
-    // The server does not show its index.
+    // The server gives no access to its index, so it cannot be checked.
     storeFaults: async function* () {},
     head: () => refusing(ask(readHead)),
     append: async (...params) => {

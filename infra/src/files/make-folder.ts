@@ -35,7 +35,7 @@ export const unusableFolder = (folder: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** Rejects with the sentence above. */
+/** Creates the data folder; rejects with the error of `unusableFolder`. */
 export const makeDataFolder = async (folder: string): Promise<void> => {
   try {
     await makeFolder(folder);

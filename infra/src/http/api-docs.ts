@@ -35,7 +35,7 @@ const noBreak = (text: string): string => text.replaceAll(' :', '\u00A0:');
 
 type Shape = { readonly [part: string]: object | undefined };
 
-/** Besides the codes of a status. */
+/** The notes in addition to the codes of a status. */
 const notes: Readonly<Record<number, string>> = {
   400: '`fields` nomme les champs en cause.',
   404: 'Inconnu ou de quelqu’un d’autre : rien ne les distingue.',

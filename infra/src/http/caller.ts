@@ -79,8 +79,8 @@ type Dependencies = {
 };
 
 /**
- * Before the request is validated: an anonymous caller's broken body is a 401. The session is looked up each
- * time, so that its end counts from the next request.
+ * The hook runs before validation, so an anonymous caller's malformed body is answered 401. The session is
+ * read each time, so that its end takes effect with the next request.
  */
 export const callerHook = ({
   accountStore,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
 import { invalidFieldsOf } from './validation.ts';
 
-/** A driver's code may be a number or missing. */
+/** The code of a driver may be a number or missing. */
 const isFastifys = (code: unknown): boolean => typeof code === 'string' && code.startsWith('FST_');
 
 /** Only Fastify's own errors are the client's fault. */

@@ -47,7 +47,7 @@ export type HttpOptions = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly head: () => Promise<number>;
-  /** https makes cookies secure and enables HSTS. */
+  /** With https, cookies are secure and HSTS is enabled. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
   readonly tilesUrl?: string;
@@ -101,7 +101,7 @@ const logAnswer: onResponseHookHandler = (request, reply, done) => {
 /** A closing server waits this long for open connections. */
 const CONNECTIONS_END_WITHIN_MS = 2_000;
 
-/** Callers, refusals and errors are settled here for all services. */
+/** Opens the HTTP server of a service, with the handling of callers, refusals and errors that all share. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const openHttp = async (options: HttpOptions) => {
   const { accountStore, secrets, clock, head, publicUrl, logger, trustProxy } = options;
@@ -165,7 +165,7 @@ export const openHttp = async (options: HttpOptions) => {
   await server.register(rateLimit, {
     global: false,
     store: callCountsOn(clock),
-    // Pages are limited as they are rendered.
+    // Calls of rendered pages are exempt, since rendering has a limit of its own.
     allowList: ({ ip }) => ip === OWN_PAGES,
     // In IPv6 a subscriber has a whole network of addresses.
     keyGenerator: ({ ip }) => networkOf(ip),

@@ -3,7 +3,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** 0 if there was none recently. */
+    /** 0 without a recent change. */
     ownPosition: number;
   }
 }

@@ -62,7 +62,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 /** A body may hold thousands of unknown fields. */
 const FIELDS_NAMED = 20;
 const ERRORS_READ = 200;
-/** Repeated to the client. */
+/** The answer repeats names of fields up to this length. */
 const NAME_LENGTH_MAX = 200;
 
 /** The paths of invalid fields, with dots. */

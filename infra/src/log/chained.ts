@@ -9,7 +9,7 @@ type Head = { readonly revision: number; readonly hash: string };
 
 type Append = Parameters<LogAdapter['append']>;
 
-/** 200 bytes each. */
+/** A head takes 200 bytes. */
 const HEADS_KEPT = 50_000;
 
 const linked = (event: EventToAppend, previousHash: string | null): EventToAppend => ({

@@ -32,7 +32,7 @@ const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise
   return (begun.event as LogBegun).data.logId;
 };
 
-/** Chained, with encrypted personal fields. */
+/** The log with its hash chain and with encrypted personal fields. */
 export const openEncryptedLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,
@@ -60,7 +60,7 @@ export const openEncryptedLog = <Adapter extends LogAdapter>(
 export const decryptedLog = <Log extends LogAdapter>(log: Log, keys: DataKeys): Log =>
   upcasting(encrypting(log, keys));
 
-/** Encrypted in the store, read in today's shape. */
+/** The log is encrypted in the store, and read in today's format. */
 export const openLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,

@@ -13,7 +13,7 @@ export type Observed = {
 const viewNames = (Object.keys(viewDeclarations) as ViewName[]).filter(
   (view) => view !== 'quarantined-events',
 );
-/** Their entries have an instant from which they are due. */
+/** Views whose entries have an instant from which they are due. */
 const toDoLists = viewNames.filter((view) =>
   viewDeclarations[view].indexes.some(([field]) => field === 'dueAt'),
 );
@@ -83,7 +83,7 @@ const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: 
   gauge('souffle_sockets', 'Open sockets.', [], (open) => open.set(sockets()));
 };
 
-/** Between two checks, so the pause counts as on time. */
+/** The lateness between two checks, whose pause counts as on time. */
 const latenessOf = (nanoseconds: number): number =>
   Math.max(0, nanoseconds / NANOSECONDS - EVENT_LOOP_LOOK_MS / 1_000);
 
@@ -131,7 +131,7 @@ const observeProcess = (registry: Registry) => {
   return delay;
 };
 
-/** Answers how to stop. */
+/** Returns how to stop. */
 export const observeState = (registry: Registry, observed: Observed): (() => void) => {
   observe(registry, observed);
   const delay = observeProcess(registry);

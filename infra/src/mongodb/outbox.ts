@@ -11,7 +11,7 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
   const counters = database.collection<CounterDocument>('account_counters');
   await insertIfNew(counters, { _id: OUTBOX, last: 0 });
 
-  /** Higher than all before. */
+  /** The next number of the outbox. */
   const nextSequence = async (): Promise<number> => {
     const counter = await counters.findOneAndUpdate(
       { _id: OUTBOX },

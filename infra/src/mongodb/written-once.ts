@@ -19,7 +19,7 @@ const idIs = <Document extends IdDocument>(id: string) => ({ _id: id }) as Filte
 const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE;
 
-/** Answers whether it was inserted. */
+/** Returns whether it was inserted. */
 export const insertIfNew = async <Document extends IdDocument>(
   collection: Collection<Document>,
   document: Document,

@@ -1,6 +1,6 @@
 import type { KeyedHashes, VisioRooms, VisioSession } from 'contracts/ports';
 
-/** 160 bits in lower-case characters. */
+/** The length of 160 bits in lower-case characters. */
 const NAME_LENGTH = 40;
 
 /** A group meets in one room. */

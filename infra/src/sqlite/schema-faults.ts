@@ -106,7 +106,7 @@ const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string
   ];
 };
 
-/** Accepts a file that is missing or in use; a damaged file is reported where it is opened. */
+/** Accepts a file that is missing or in use; a corrupt file is reported where it is opened. */
 export const schemaFaultsIn = (folder: string, file: DatabaseFile): readonly string[] => {
   const path = join(folder, file);
   if (!existsSync(path)) return [];

@@ -15,7 +15,7 @@ export const openLeaseHeartbeats = ({ elapsedMs }: Pick<Clock, 'elapsedMs'>) => 
   return {
     /** The store was unavailable, so its holder could not renew it: its age counts from the next heartbeat. */
     forget: (name: string): void => void seen.delete(name),
-    /** Its last heartbeat is too old, or its own. */
+    /** Whether a lease is free for this holder: its last heartbeat is too old, or the holder's own. */
     isFree: (name: string, holder: string, last: LeaseHeartbeat | undefined): boolean => {
       if (last === undefined || last.holder === null || last.holder === holder) return true;
       const known = seen.get(name);

@@ -18,7 +18,7 @@ export type FaultyDocument = {
 /** Remembered so that each document is reported once. */
 const REMEMBERED_MAX = 10_000;
 
-/** A day without a document is free, so a damaged one must be closed. */
+/** A day without a document is free, so a faulty one must be closed. */
 const closedDay = (id: string): AgendaDayDocument => {
   const [practitionerId = '', day = ''] = id.split('/');
   return { practitionerId, day, occupied: [], isCorrupt: true };
@@ -64,7 +64,7 @@ const openCheck = (report: (faulty: FaultyDocument) => void) => {
 };
 
 /**
- * Lists leave damaged documents out. A single one is absent in `readStore`; `strictStore` rejects, for work
+ * Lists leave faulty documents out. A single one is absent in `readStore`; `strictStore` rejects, for work
  * that an absent document would end for good, such as sending a mail.
  */
 export const openSoundDocuments = (

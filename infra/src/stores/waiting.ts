@@ -29,7 +29,7 @@ export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
       });
     },
     isAwaited: (): boolean => waiting.size > 0,
-    /** After each move of a checkpoint. */
+    /** Called after each move of a checkpoint. */
     answerThoseReached: (): void => {
       for (const { views, position, answer } of waiting) if (lowest(views) >= position) answer();
     },

@@ -20,7 +20,7 @@ export type AuditFold<State extends Entry> = {
 export type OpenAuditFold = {
   readonly take: (read: ReadRecord) => void;
   readonly size: () => number;
-  /** Drops the upper half of its keys; answers their range, or `undefined` if it cannot. */
+  /** Drops the upper half of its keys; returns their range, or `undefined` if it cannot. */
   readonly letGo: () => IdRange | undefined;
   readonly found: () => readonly Anomaly[];
   readonly count: () => number;

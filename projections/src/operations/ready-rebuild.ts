@@ -14,7 +14,7 @@ const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection =
   return { rebuilding, shadow };
 };
 
-/** Answers the position. */
+/** Returns the position. */
 export const switchIn = async (
   rebuilding: Rebuilding | undefined,
   dependencies: RebuildsDependencies,

@@ -35,7 +35,7 @@ export type ViewOperations = {
   ): Promise<RebuildRejection | undefined>;
   cancel(view: ProjectedView): Promise<RebuildRejection | undefined>;
   drop(view: ProjectedView): Promise<RebuildRejection | undefined>;
-  /** Answers the position. */
+  /** Returns the position. */
   switchIn(view: ProjectedView): Promise<number | RebuildRejection>;
   differences(
     view: ProjectedView,

@@ -8,7 +8,7 @@ const factsIn = async (eventStore: LogAdapter): Promise<number> =>
 
 /**
  * Appends events to the end of a stream, as a command would; their ids count the facts of the log.
- * Answers the position of the last.
+ * Returns the position of the last.
  */
 export const append = async (
   eventStore: LogAdapter,

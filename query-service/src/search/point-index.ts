@@ -80,7 +80,7 @@ export const openPointIndex = () => {
   };
 
   return {
-    /** Answers its number. */
+    /** Returns its number. */
     add: (owner: number, terms: readonly string[], point: SearchPoint): number => {
       const number = numberOf();
       table.set([point.latitude, ...onSphere(point), point.reachKm], number * FIELDS);

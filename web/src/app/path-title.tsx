@@ -47,7 +47,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The page that the browser alone renders at a path, as `paths` names it; none elsewhere. */
+/** The page that the browser alone renders at a path, as `paths` names it; `undefined` for other paths. */
 export const titledPathOf = (pathname: string): string | undefined =>
   [...pageTitles.keys()].find((path) => matchPath(path, pathname) !== null);
 

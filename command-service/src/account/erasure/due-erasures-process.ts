@@ -81,7 +81,7 @@ const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boole
   return begun.outcome === 'accepted';
 };
 
-/** Deciders no longer use the data; answers whether all streams took the event. */
+/** Deciders no longer use the data; returns whether all streams took the event. */
 const forget = async (
   erasing: Erasing,
   entry: DueErasureDocument,

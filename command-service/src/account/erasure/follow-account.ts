@@ -17,7 +17,7 @@ const commandIdOf = (accountId: string, { erasure }: ReadOnly<Account>): string 
 
 /**
  * The profile is hidden when the erasure is requested, and restored when it is withdrawn. The account
- * decides first. Answers the position of the event, 0 if there is none.
+ * decides first. Returns the position of the event, 0 if there is none.
  */
 export const followAccount = async (
   commands: CommandHandler,

@@ -32,7 +32,7 @@ export type Moved =
     };
 
 /**
- * Ends the move that brought the booking, so that after one more it cannot be on three days. Answers that
+ * Ends the move that brought the booking, so that after one more it cannot be on three days. Returns that
  * move's id.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller

@@ -60,7 +60,7 @@ type CallDeclaration<
   readonly title: string;
   /** A route with Fastify's `:name` for parameters. */
   readonly route: `${Method} /${string}`;
-  /** A call that changes what happened belongs to command-service, the views themselves to projections. */
+  /** Calls that record facts belong to command-service, calls on the views themselves to projections. */
   readonly service: By;
   readonly access: Access;
   /** The limit of calls from one address of the network. */

@@ -12,7 +12,7 @@ export const discriminatedBody = <
   otherwise: Else,
 ) => {
   const schema = Object.entries(shapes).reduceRight<TSchema>(
-    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema; nobody awaits it
+    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema; no code awaits it
     (rest, [field, shape]) => ({ if: { required: [field] }, then: shape, else: rest }),
     otherwise,
   );

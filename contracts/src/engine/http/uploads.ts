@@ -10,7 +10,7 @@ export const DIPLOMAS_MAX = 10;
 export const DIPLOMA_PAGES_MAX = 200;
 /** PDF readers look for the header within these bytes. */
 export const FILE_HEAD_BYTES = 1_024;
-/** Unpacked they are 100 MB. */
+/** Unpacked, such a picture takes 100 MB. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
 export const PICTURE_SIDE_MAX = 10_000;
 /** A4 at 300 dots an inch is 3,508 pixels high. */
@@ -45,7 +45,7 @@ export const acceptedTypes = {
   picture: ['image/jpeg', 'image/png'],
 } as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
 
-/** Visible without opening the file. */
+/** Faults that are found without opening the file. */
 export const unopenedFault = (
   fileName: string,
   bytes: number,

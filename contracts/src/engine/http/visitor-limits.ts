@@ -65,7 +65,7 @@ export const LimitsFile = Type.Object(
 export type VisitorLimits = Readonly<Record<Limit, number>> & {
   /** The calls of `callsAMinute`. */
   readonly countsCalls: boolean;
-  /** Or else there is no wait after a wrong password. */
+  /** If false, there is no wait after a wrong password. */
   readonly countsFailedSignIns: boolean;
 };
 

@@ -31,7 +31,7 @@ const spelledOut: ReadonlyMap<string, string> = new Map([
   ['stes', 'saintes'],
 ]);
 
-/** People write 'St' for 'Saint'. */
+/** 'St' is searched as 'Saint'. */
 export const spelledWord = (word: string): string => spelledOut.get(word) ?? word;
 
 /** Names of places are compared as folded texts, where 'St' is 'Saint'. */

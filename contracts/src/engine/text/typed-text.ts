@@ -24,7 +24,7 @@ const LAST_JOINERS = /(?<![\u200C\u200D])[\u200C\u200D]+$/;
 const MARKS_AND_JOINERS = /([\p{M}\u200C\u200D]{1,30})[\p{M}\u200C\u200D]*/gu;
 const JOINS_NOTHING_BEHIND = /[\p{Script=Latin}\p{P}\p{Z}\s\d]$/u;
 const JOINS_NOTHING_BEFORE = /^[\p{Z}\p{P}\s]/u;
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const SIGN_LENGTH = 2;
 
 /** Joiners mean nothing at an end, at a blank or after a Latin letter. */

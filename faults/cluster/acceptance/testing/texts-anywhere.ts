@@ -26,7 +26,7 @@ const inTheLog = async ({ environment }: Cluster): Promise<Stored[]> => {
 const inTheMongodb = ({ environment }: Cluster): Promise<Stored[]> =>
   storedInMongodb(environment.MONGODB_URL);
 
-/** Shared files of the processes; the stand-ins' own files are read by them. */
+/** The shared files of the processes; the stand-ins read their own files. */
 const inTheFolder = async ({ folder }: Cluster): Promise<Stored[]> => {
   const places: Stored[] = [];
   for (const own of ['files', 'keys', 'mails']) {

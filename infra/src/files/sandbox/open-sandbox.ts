@@ -4,7 +4,7 @@ import { startSandboxProcess, type SandboxProcess } from './start-sandbox-proces
 import type { SandboxTasks, TaskName } from './tasks.ts';
 
 export type SandboxOptions = {
-  /** Per file. */
+  /** The deadline of a file. */
   readonly deadlineMs?: number;
   readonly limits: Pick<VisitorLimits, 'filesWaiting' | 'filesWaitingFromOneAddress'>;
 };

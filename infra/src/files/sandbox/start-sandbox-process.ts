@@ -4,8 +4,8 @@ import type { Opened } from 'contracts/ports';
 import type { SandboxQuestion } from './tasks.ts';
 
 /**
- * Kept by the kernel: private memory (on Linux alone), and processor time of a process that its server has
- * left.
+ * Limits enforced by the kernel: private memory (on Linux alone), and processor time, which ends a process
+ * that its server has left.
  */
 const MEMORY_KIB = 400_000;
 const PROCESSOR_SECONDS = 900;
@@ -59,7 +59,7 @@ export const startSandboxProcess = async () => {
       heard.abort();
     }
   };
-  /** The server may exit while the process is idle. */
+  /** Lets the server exit while the process is idle. */
   const rest = () => {
     child.unref();
     child.channel?.unref();

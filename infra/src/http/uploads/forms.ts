@@ -45,7 +45,7 @@ const refuse = (reply: FastifyReply, code: ErrorCode, body: ErrorBody = errorBod
   return reply.code(errorCatalogue[code].status).send(body);
 };
 
-/** The rest of the upload is not read. */
+/** Refuses the request without reading the rest of the upload. */
 const cutOff = (reply: FastifyReply, code: ErrorCode) =>
   refuse(reply.header('connection', 'close'), code);
 
@@ -60,7 +60,7 @@ const openFormMutex = () => {
 };
 type FormMutex = ReturnType<typeof openFormMutex>;
 
-/** Stores the parts for the handler; answers the first fault. */
+/** Stores the parts for the handler; returns the first fault. */
 const take = async (
   request: FastifyRequest,
   fields: FilesFields,

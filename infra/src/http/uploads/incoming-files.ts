@@ -23,7 +23,7 @@ export type IncomingFile = {
   replace(content: Uint8Array): Promise<void>;
 };
 
-/** Its name is removed at once: the system deletes it when it is closed. */
+/** Removes the name of the file at once, so that the system deletes the file when it is closed. */
 const openNameless = (folder: string): number => {
   const path = join(folder, randomUUID());
   const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
@@ -118,7 +118,7 @@ const openContent = ({ add, during }: Descriptors) => {
 export const openRequestFiles = (folder: string) => {
   const descriptors = openDescriptors(folder);
   return {
-    /** No faster than it can be stored. */
+    /** Reads no faster than the content can be stored. */
     receive: async (chunks: AsyncIterable<Uint8Array>): Promise<IncomingFile> => {
       const { append, read, replace } = openContent(descriptors);
       const hash = createHash('sha256');

@@ -18,7 +18,7 @@ export const JSON_PART = 'form';
 
 /** The body is not a form, or is incomplete. */
 export class MalformedForm extends Error {}
-/** All files together. */
+/** All files together are too large. */
 export class TooLargeForm extends Error {}
 
 /** A file may be a text in base64, a third longer (D-34). */

@@ -22,7 +22,7 @@ const cutOff = ({ socket }: IncomingMessage): void => {
   socket.end(LATE, () => socket.destroy());
 };
 
-/** Its body is on its way. */
+/** A request whose body is being received. */
 type Receiving = {
   readonly until: number;
   /** The bytes at the last check, and the time of the next one. */
@@ -76,7 +76,7 @@ export const receiveInTime = (
     }
     done();
   });
-  // Received or refused.
+  // The request was received or refused.
   server.addHook('onResponse', (request, _, done) => {
     open.delete(request.raw);
     done();

@@ -24,7 +24,7 @@ export const openUploadShares = (
   };
 
   return {
-    /** Answers the release; `undefined` without room. */
+    /** Returns the release; `undefined` without room. */
     reserve: async (request: FastifyRequest): Promise<(() => void) | undefined> => {
       const bytes = announcedBy(request);
       const network = networkOf(request.ip);

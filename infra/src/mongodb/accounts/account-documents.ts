@@ -14,7 +14,7 @@ export type AccountData = {
   readonly emailChange: KnownEmailChange | null;
   /** The oldest first. */
   readonly formerEmails: readonly FormerEmail[];
-  /** Restored the present address; kept until the former one would have expired. */
+  /** The link that restored the current address; kept until the former one would have expired. */
   readonly restoredBy: Pick<FormerEmail, 'linkHash' | 'expiresAt'> | null;
   readonly links: readonly KnownLink[];
   /** Sessions of earlier eras are over, but for the kept one. */
@@ -73,7 +73,7 @@ export const openAccountDocuments = async (database: Db) => {
     return replaced.matchedCount > 0;
   };
 
-  /** Applied to the present account; `undefined` if it was refused. */
+  /** Applies a change to the current account; returns `undefined` if it was refused. */
   const change = async (accountId: string, changeOf: Change): Promise<AccountData | undefined> => {
     for (;;) {
       const found = await documents.findOne({ _id: accountId });

@@ -16,7 +16,7 @@ export type CredentialDocument = IdDocument &
     readonly claimedBy: string | null;
   };
 
-/** Besides the account's first address. */
+/** The addresses that accounts claim in addition to their first one. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openClaimedAddresses = (
   credentials: Collection<CredentialDocument>,
@@ -27,7 +27,7 @@ export const openClaimedAddresses = (
   const isCurrent = ({ _id, claimedBy }: CredentialDocument, { email }: AccountData): boolean =>
     email === null ? claimedBy === null : hashOf(email) === _id;
 
-  /** The account may have it, or have it back. */
+  /** Whether the account may have the address, or restore it. */
   const isHeld = (
     { _id, claimedBy }: CredentialDocument,
     account: AccountData,

@@ -72,8 +72,8 @@ export type MongodbEmailChangeParts = {
 };
 
 /**
- * The new address is claimed first; then the account's document takes it atomically. A crash in between
- * leaves a claim that the same link completes, or that is released when the link expires.
+ * Claims the new address first; then the account's document takes it atomically. A crash in between leaves a
+ * claim that the same link completes, or that is released when the link expires.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbEmailChanges = async (

@@ -10,7 +10,7 @@ const LATEST = 100;
 
 type EndingsDocument = IdDocument & {
   readonly count: number;
-  /** Accounts, the last one last. */
+  /** The accounts of the latest endings, in order. */
   readonly latest: readonly string[];
 };
 

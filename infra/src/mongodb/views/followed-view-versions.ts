@@ -17,7 +17,7 @@ export type Followed = {
   readonly documents: StoredViewDocuments<unknown>;
   /** Own writes may have moved it further. */
   checkpoint: number;
-  /** Up to the checkpoint. */
+  /** The own writes up to the checkpoint. */
   lately: LatelyWritten;
 };
 
@@ -44,7 +44,7 @@ const movedOn = (database: Db, one: Followed, document: ViewVersionDocument): Fo
         }
     : followedFrom(database, document);
 
-/** Since the last known state. */
+/** The changes since the last known state. */
 const newsOf = async (
   { view, document, documents }: Followed,
   now: ViewVersionDocument,

@@ -133,7 +133,7 @@ describeOnMongodb((mongodb) => {
       const { name, database, one } = await two();
       const { database: slow } = await open(name);
       const makes = slow.collection.bind(slow);
-      // Between the creation of a new collection and of its view version.
+      // Called between the creation of a new collection and of its view version.
       let between = async () => {};
       Object.assign(slow, {
         collection: (...named: Parameters<Db['collection']>) => {

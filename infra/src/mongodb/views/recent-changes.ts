@@ -1,7 +1,7 @@
 import type { ChangedDocument } from './view-documents.ts';
 import type { PreparedWrite } from './view-writes.ts';
 
-/** After one position and up to another. */
+/** The changes after one position and up to another. */
 export type RecentChanges = {
   readonly after: number;
   readonly upTo: number;

@@ -45,7 +45,7 @@ type Held = { readonly held: ViewVersionDocument; readonly lately?: LatelyWritte
 
 /**
  * Documents first, then checkpoints with the positions of changes. A repeated call reports the same changes.
- * Answers the recent writes of each, if they are few.
+ * Returns the recent writes of each, if they are few.
  */
 export const writeViewVersions = async (
   { database, viewVersions }: { readonly database: Db; readonly viewVersions: MongodbViewVersions },

@@ -10,7 +10,7 @@ import { aSet, collectionOf, viewVersionId, layoutOf, PREFIX } from './view-vers
 import { makeViewCollection } from './view-documents.ts';
 import { insertIfNew, put, type IdDocument } from '../written-once.ts';
 
-/** Changes atomically, with all that its readers follow. */
+/** Changes atomically, together with everything that its readers follow. */
 export type ViewVersionDocument = IdDocument &
   StoredViewVersion & {
     readonly collection: string;
@@ -25,20 +25,20 @@ export type ViewVersionDocument = IdDocument &
     readonly pendingWrites?: string;
   };
 
-/** Named by no view version: a shadow, or one that was replaced. */
+/** A generation that no view version names: a shadow, or a replaced one. */
 type GenerationDocument = IdDocument & { readonly versionId: string };
 
 /** A move of the checkpoint with writes to a generation. */
 type Move = {
   readonly versionId: string;
   readonly collection: string;
-  /** No reader may have passed them. */
+  /** Positions that no reader has passed yet. */
   readonly positions: readonly number[];
   readonly recent: string | null;
   readonly checkpoint: number;
   readonly eventId: string | null;
   readonly hasChanged: boolean;
-  /** A change that readers find by no position. */
+  /** Whether readers cannot find the change by a position. */
   readonly isReset: boolean;
 };
 
@@ -175,7 +175,7 @@ export const openMongodbViewVersions = (database: Db) => {
     replace,
     drop,
     moveAll,
-    /** Answers their names. */
+    /** Returns the names of the removed generations. */
     sweep,
     isNamed,
     isListed: async (name: string): Promise<boolean> =>
@@ -209,7 +209,7 @@ export const openMongodbViewVersions = (database: Db) => {
     sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
       for (const { _id: id, collection } of await viewVersions.find({}).toArray()) {
         if (ids.has(id)) continue;
-        // First the document that names it: an empty set would be read as the view.
+        // The view version is removed first, since an empty collection would be read as the view.
         await viewVersions.deleteOne({ _id: id });
         await drop(collection);
         await sweep([id]);

@@ -99,7 +99,7 @@ const writeAll = async (
 
 /**
  * New documents are inserted, known ones replaced under a guard; after a wrong guess the other is tried.
- * Answers whether anything was written.
+ * Returns whether anything was written.
  */
 export const writeGuarded = async (
   documents: Collection<StoredDocument>,

@@ -30,7 +30,7 @@ const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
 export type ProcessesComposition = {
   readonly readStore: ReadStore;
-  /** An erasure also covers damaged documents. */
+  /** An erasure also covers faulty documents. */
   readonly storedViews: ReadStore;
   readonly processStore: ProcessStore;
   readonly mail: Mail;

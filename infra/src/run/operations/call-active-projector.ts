@@ -31,7 +31,7 @@ const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
 };
 
 /**
- * Prints the answer of the active projector among `PROJECTIONS_URLS`. Answers the exit code; rejects with a
+ * Prints the answer of the active projector among `PROJECTIONS_URLS`. Returns the exit code; rejects with a
  * French sentence if there is none.
  */
 export const callActiveProjector = async (servers: Servers, name: string): Promise<number> => {

@@ -58,7 +58,7 @@ const dueOf = (
   correlationId,
   dueAt: at,
   erasesAt: at,
-  // The profile was removed by then, if there is one.
+  // The profile, if any, has been removed by then.
   practitionerId: null,
   profile: 'settled',
 });
@@ -118,7 +118,7 @@ const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): 
     : eraseAlone(dependencies, who);
 };
 
-/** Answers the due entry, or a refusal. */
+/** Returns the due entry, or a refusal. */
 const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const { stateOf } = openCommandHandler(dependencies);
   const { registered, erasedAccountId } =

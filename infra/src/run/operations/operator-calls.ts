@@ -5,7 +5,7 @@ import { operatorCommand, operatorCommands, type CommandName } from './operator-
 import type { CommandStores } from './operator-commands.ts';
 import type { Report } from './reports.ts';
 
-/** The last line of a streamed report: the exit code. */
+/** The last line of a streamed report, with the exit code. */
 export const EXIT_LINE = 'exit ';
 /** Progress, not a part of the report. */
 export const UNDERWAY_LINE = 'underway ';

@@ -1,7 +1,7 @@
 /** `ready` takes calls, `there` refuses them, `away` does not answer. */
 export type ProcessState = 'ready' | 'there' | 'away';
 
-/** Then the process or its machine is frozen. */
+/** After this time the process or its machine counts as frozen. */
 const ANSWERS_WITHIN_MS = 3_000;
 
 export const processStateOf = async (url: string): Promise<ProcessState> => {

@@ -76,7 +76,7 @@ type Prepared = {
   readonly otherwise?: (() => Promise<unknown>) | undefined;
 };
 
-/** Answers the exit code. */
+/** Prints the error and returns the exit code. */
 const failed = async (
   error: unknown,
   { otherwise }: Pick<Prepared, 'otherwise'> = {},
@@ -162,7 +162,7 @@ export const openOperatorCommand = (name: CommandName) => {
   return {
     settings,
     values,
-    /** Answers the exit code. */
+    /** Returns the exit code. */
     run: (otherwise?: () => Promise<unknown>) =>
       doCommand(settings, { name, values }, { report, otherwise }),
   };

@@ -1,4 +1,4 @@
-/** The process ends by then, whatever is running. */
+/** Stops gracefully on the first SIGINT or SIGTERM, at once on the second or when closing takes too long. */
 const STOPS_WITHIN_MS = 5_000;
 
 /** Gracefully on the first SIGINT or SIGTERM, at once on the second or when closing takes too long. */

@@ -26,7 +26,7 @@ export type Web = {
   readonly mountFiles: (server: HttpServer) => Promise<void>;
 };
 
-/** Fills an empty log. */
+/** Plays the demo into an empty log. */
 type PlayDemo = (
   given: FolderStores & {
     readonly passwords: Passwords;

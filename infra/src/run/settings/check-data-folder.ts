@@ -8,7 +8,7 @@ import {
 } from '../../sqlite/log/log-contents.ts';
 import { databaseFiles, schemaFaultsIn, type DatabaseFile } from '../../sqlite/schema-faults.ts';
 
-/** The parts that can be created anew or accepted when they do not match. */
+/** The parts that can be created again or accepted when they do not match. */
 export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
 export type Repair = (typeof repairs)[number];
 
@@ -85,8 +85,8 @@ const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): v
 };
 
 /**
- * Before anything is opened, and so created. A first start creates files, keys, the log with its id, then
- * the other stores, so that a crash leaves a folder that is accepted.
+ * Runs before any store is opened, and so created. A first start creates files, keys, the log with its id,
+ * then the other stores, so that a crash leaves a folder that is accepted.
  */
 export const refuseIncompleteFolder = async (given: DataFolder): Promise<void> => {
   const { folder, repair } = given;

@@ -95,9 +95,9 @@ export type Composition = Stores & {
 
 /** The composition with its defaults. */
 export type Composed = Composition & {
-  /** `readStore` leaves damaged documents out. */
+  /** `readStore` leaves faulty documents out. */
   readonly storedViews: ReadStore;
-  /** Rejects for a damaged document. */
+  /** Rejects for a faulty document. */
   readonly strictStore: ReadStore;
   readonly clock: Clock;
   readonly newId: NewId;

@@ -21,7 +21,7 @@ const seenByAll = async (
   return Math.min(...marks.map((mark) => mark?.position ?? 0));
 };
 
-/** Answers whether there was anything to remove. */
+/** Returns whether there was anything to remove. */
 const erase = async (
   { accountStore, personKeys }: Restored,
   { type, data }: PersonErased,

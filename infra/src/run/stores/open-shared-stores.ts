@@ -127,7 +127,7 @@ const openStores = async (given: SharedStoresOptions) => {
       throw keyMismatchErrorOf('Les adresses de profil', 'NAMES_KEY');
     const personKeys = {
       ...destroying(storedKeys, wordKeys),
-      // The last to be closed there.
+      // The client is closed with the keys, which are the last to be closed.
       close: () => mongodb.close(),
     };
     return {

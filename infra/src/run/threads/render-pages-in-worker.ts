@@ -4,10 +4,10 @@ import { openWorker } from './open-worker.ts';
 import { UNTIL_IT_ENDS } from './views-thread.ts';
 import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thread.ts';
 
-/** Then the thread is replaced. */
+/** After this time the thread is replaced. */
 const RENDERED_WITHIN_MS = 30_000;
 
-/** Buffers arrive as bare bytes, with the whole memory around them. */
+/** Buffers would be sent as bare bytes, with the whole memory around them. */
 const sendable = (document: PageDocument): PageDocument => {
   const { identity, br, gzip } = document.bodies;
   const bodies = { identity: Buffer.from(identity), br: Buffer.from(br), gzip: Buffer.from(gzip) };

@@ -5,7 +5,7 @@ const NEWEST_KEPT = 1_000;
 /** The newest events are kept as appended, so that followers need not read them again. */
 export const openNewestEvents = () => {
   let newest: RecordedEvent[] = [];
-  /** All events after it are held. */
+  /** The newest events after this position are all held. */
   let since = Infinity;
 
   /** Positions grow with gaps. */

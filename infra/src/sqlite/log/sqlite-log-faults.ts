@@ -7,7 +7,7 @@ const ROWS_A_PAGE = 5_000;
 type EventRow = [position: number, stream: number, revision: number, previous: number];
 type HeadRow = { readonly stream: number; readonly position: number; readonly revision: number };
 
-/** Along one stream: three numbers, however long it is. */
+/** The state of one stream: three numbers, however long the stream is. */
 type Walked = {
   last: number;
   /** The last event that the heads must contain. */

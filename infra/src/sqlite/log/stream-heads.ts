@@ -59,7 +59,7 @@ export const loadStreamHeads = (database: Database) => {
   const unnoted = load();
 
   return {
-    /** Looked through at the start. */
+    /** The number of events that the start had to scan. */
     unnoted,
     of: (name: string): StreamHead | undefined => byName.get(name),
     nameOf: (id: number): string => byId[id - 1]?.name ?? '',

@@ -92,7 +92,7 @@ export const openSqliteReadStore = (
   /** Opening a view needs its own transaction. */
   const openAll = (batches: readonly ViewBatch[]) => tablesOf(batches.map(({ view }) => view));
 
-  /** Guarded; answers the changes to publish after the commit. */
+  /** Guarded; returns the changes to publish after the commit. */
   const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
     const changes: Change[] = [];
     const moved: (readonly [ViewName, number])[] = [];

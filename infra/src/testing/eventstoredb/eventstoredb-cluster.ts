@@ -69,7 +69,7 @@ export const startEventStoreDbCluster = async ({ electionMs, ...timing }: Option
   return {
     url: `esdb://${ports.map((port) => `127.0.0.1:${port}`).join(',')}?tls=false&nodePreference=leader`,
     /**
-     * Freezes the leader: it stops answering, and its connections stay open. Answers how to resume
+     * Freezes the leader: it stops answering, and its connections stay open. Returns how to resume
      * it.
      */
     freezeLeader: (): (() => void) => {

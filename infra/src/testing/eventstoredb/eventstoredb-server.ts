@@ -137,7 +137,7 @@ type Node = {
   readonly leader: () => number | undefined;
 };
 
-/** The only one there is. */
+/** A node without others. */
 const ALONE: Node = { awake: (act) => act(), isFrozen: () => false, leader: () => undefined };
 
 /** The records, as one node shows them. */
@@ -250,7 +250,7 @@ const unimplemented = (_call: unknown, answer: (error: { code: number }) => void
 export type EventStoreDbServerOptions = {
   /** The file for its records; in memory by default. */
   readonly file?: string;
-  /** Any that is free by default. */
+  /** Any free port by default. */
   readonly port?: number;
   /** By default one round of the event loop. */
   readonly writesForMs?: number;

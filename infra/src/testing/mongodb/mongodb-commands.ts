@@ -31,7 +31,7 @@ export const countMongodbCommands = () => {
   };
   subscribe(SENT, count);
   return {
-    /** Since the last call. */
+    /** The commands since the last call. */
     taken: (): CountedCommands => {
       const byName = counts;
       counts = new Map();

@@ -186,7 +186,7 @@ const changeFault = (
   }
 };
 
-/** Answers its faults. */
+/** Returns its faults. */
 export const takeOffer = (
   history: OfferHistory,
   event: PlanningEvent | PractitionerEvent,

@@ -8,7 +8,7 @@ import { appTexts } from '../app-texts.ts';
 import { ownLinksOf } from '../links.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 
-/** Closes when the pointer or the focus goes elsewhere, and on Escape. */
+/** Closes when the pointer or the focus leaves it, and on Escape. */
 const useClosing = (isOpen: boolean, close: () => void) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

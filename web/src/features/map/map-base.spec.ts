@@ -8,7 +8,7 @@ const townOf = (name: string) => {
   return town;
 };
 
-/** Whether a ray from it crosses the outlines an odd number of times. */
+/** Whether a ray from the point crosses the outlines an odd number of times. */
 const isOnLand = ({
   latitude,
   longitude,
@@ -75,7 +75,7 @@ describe('the ground', () => {
     const isAcross = (ring: readonly MapPlace[]) =>
       ring.some(([latitude, longitude], rank) => {
         const [, before] = ring[rank - 1] ?? [latitude, longitude];
-        // The Antarctic is closed south of what a map shows.
+        // The outline of Antarctica is closed south of the shown area.
         return latitude > -86 && Math.abs(longitude - before) > 180;
       });
     expect(land.filter(isAcross)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the ground', () => {
 });
 
 describe('the names of towns', () => {
-  /** As a map at that zoom shows France: a degree there is higher than wide. */
+  /** The projection of France at that zoom: a degree is higher than wide. */
   const named = (zoom: number, scale = (256 * 2 ** zoom) / 360) =>
     namedTowns(towns, {
       zoom,
@@ -111,7 +111,7 @@ describe('the names of towns', () => {
     expect(all).toEqual(expect.arrayContaining(['Paris', 'Lyon', 'Marseille', 'Toulouse']));
     expect(all).not.toContain('Villeurbanne');
     expect(all).not.toContain('Mâcon');
-    // There would be room for it.
+    // The map would have room for it.
     expect(all).not.toContain('Aurillac');
   });
 

@@ -7,7 +7,7 @@ export type Town = {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of a district of Paris, Lyon or Marseille 0. */
+  /** In thousands of inhabitants; 0 for a district of Paris, Lyon or Marseille. */
   readonly thousands: number;
 };
 
@@ -39,7 +39,7 @@ export const decodedLine = (text: string, parts: number): readonly MapPlace[] =>
   return line;
 };
 
-/** What `tools/map-base.mjs` has written with. */
+/** The precision with which `tools/map-base.mjs` writes. */
 const PARTS_OF_LINES = 1_000;
 const PARTS_OF_TOWNS = 200;
 

@@ -13,7 +13,7 @@ import { OverMap } from './over-map.tsx';
 import { FARTHEST_ZOOM, type MapView } from './pins/pins.ts';
 import { VectorBase } from './vector-base.tsx';
 
-/** So many that failed, while none came, are a service that does not answer. */
+/** After this many failures without a success, the tile service counts as unavailable. */
 const GIVEN_UP_AFTER = 4;
 
 type TileGroundProps = {
@@ -22,7 +22,7 @@ type TileGroundProps = {
   readonly onGivenUp: () => void;
 };
 
-/** The pictures of a tile service over our own ground, which stays in sight wherever one does not come. */
+/** The tiles of a service over our own base map, which stays visible where a tile is missing. */
 const TileGround = ({ url, deepest, onGivenUp }: TileGroundProps) => {
   const counts = useRef({ came: 0, failed: 0 });
   return (
@@ -42,11 +42,11 @@ const TileGround = ({ url, deepest, onGivenUp }: TileGroundProps) => {
   );
 };
 
-/** Where streets would be, our own ground has nothing to show. */
+/** The base map has nothing to show at the scale of streets. */
 const DEEPEST_ZOOM = 12;
 const DEEPEST_WITH_TILES = 18;
 
-/** Says what its keys do; keeps the map as large as what it stands in, and no deeper than it shows something. */
+/** Labels the keys of the map, keeps the map as large as its container, and bounds the zoom. */
 const Kept = ({ deepest }: { readonly deepest: number }) => {
   const map = useMap();
   useEffect(() => {
@@ -126,7 +126,7 @@ const Frame = ({
           <MapZoom />
           <Attribution tiles={tiles} />
         </OverMap>
-        {/* After those that listen to what it changes. */}
+        {/* Comes last, so that components that listen to its changes are mounted before. */}
         <Kept deepest={deepest} />
       </MapContainer>
     </section>

@@ -14,7 +14,9 @@ export const MapLoading = () => (
   <output className={styles['waiting']}>Chargement de la carte…</output>
 );
 
-/** Where a map comes: it says so meanwhile, and what it does not bring takes nothing else along. */
+/**
+ * A place for a map: it shows the loading and a failure, and an error of the map does not affect the page.
+ */
 export class MapPart extends Component<Props, State> {
   override state: State = whole;
 

@@ -4,7 +4,7 @@ import { mapTexts as texts } from './map-texts.ts';
 import { Placed } from './pins/placed.tsx';
 import styles from './place-map.module.css';
 
-/** The specification's; where there is nothing to see that near, it ends sooner. */
+/** The zoom of the specification; without detail at that scale, the map's own limit applies. */
 const NEAR = 14;
 
 export type PlaceMapProps = {

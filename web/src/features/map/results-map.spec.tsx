@@ -5,7 +5,7 @@ import { renderScreen, type AnswerTable } from '../../../testing/render-screen.t
 import type { Pin } from './pins/pins.ts';
 import { ResultsMap } from './results-map.tsx';
 
-/** jsdom lays nothing out: the map is as large as on the desk. */
+/** jsdom has no layout, so the map gets its size on a desktop. */
 const sizes = { clientWidth: 430, clientHeight: 900 };
 const before = Object.keys(sizes).map(
   (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,

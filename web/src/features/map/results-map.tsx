@@ -2,12 +2,12 @@ import { lazyPart } from '../../lazy-part.tsx';
 import { MapPart } from './map-part.tsx';
 import type { PinnedMapProps } from './pins/pinned-map.tsx';
 
-/** It brings Leaflet and the outlines of the countries with it. */
+/** A lazy chunk, since it includes Leaflet and the outlines of the countries. */
 const PinnedMap = lazyPart(async () => (await import('./pins/pinned-map.tsx')).PinnedMap);
 
 /**
- * The addresses of what was found. It fills what it stands in, and comes by itself once it is rendered;
- * all that it shows is in the list beside it.
+ * The addresses of the results. The map fills its container, and loads once it is rendered; the list beside
+ * it has all of its content.
  */
 export const ResultsMap = (props: PinnedMapProps) => (
   <MapPart>

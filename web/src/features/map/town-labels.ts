@@ -1,12 +1,12 @@
 import type { Town } from './map-base.ts';
 import type { MapPoint } from './pins/pins.ts';
 
-/** From which zoom on a town of so many thousands is named; nearer, all of them are. */
+/** By zoom, the least number of thousands of inhabitants for a name; at closer zooms all towns are named. */
 const thousandsAt: readonly number[] = [
   2_000, 2_000, 2_000, 2_000, 800, 300, 120, 70, 40, 15, 6, 1,
 ];
 
-/** In pixels: how high a name is, how long a letter of it, and what stays free around it. */
+/** In pixels: the height of a name, the width of a letter, and the free space around. */
 const HEIGHT = 18;
 const LETTER = 7;
 const AROUND = { x: 12, y: 6 };

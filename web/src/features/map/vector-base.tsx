@@ -43,7 +43,7 @@ const TownNames = () => {
   ));
 };
 
-/** Land, sea, borders and towns by name, below all else: what a map shows that has nothing else. */
+/** Land, sea, borders and named towns, below everything else: the ground of a map without tiles. */
 export const VectorBase = () => {
   const renderer = useMemo(() => new SVG({ pane: GROUND, padding: 0.5 }), []);
   const drawn = { renderer, interactive: false, smoothFactor: 0.5 } as const;

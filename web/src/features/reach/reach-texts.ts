@@ -3,7 +3,7 @@ import { counted } from '../../components/design/french-format.ts';
 
 const KEPT = 'Gardé dans l’historique du rendez-vous.';
 
-/** Tells the practitioner which clients will read the typed reason. */
+/** The hint on which clients will read the typed reason. */
 const reasonHint = (clients: readonly ClientReach[], announced: string): string => {
   const [one] = clients;
   const unmailed = clientsToNotify(clients).length;

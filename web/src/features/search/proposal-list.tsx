@@ -23,17 +23,17 @@ export type ProposalGroup = { readonly label: string; readonly proposals: readon
 export type ProposalListProps = {
   readonly inputId: string;
   readonly text: string;
-  /** The user typed the text and has not searched for it yet. */
+  /** Whether the text was typed and not searched for yet. */
   readonly isTyped: boolean;
   readonly label: string;
   readonly groups: readonly ProposalGroup[];
-  /** Where the list would be while there is none. */
+  /** Shown instead of an empty list. */
   readonly note: string;
 };
 
 type State = UseComboboxState<Proposal>;
 
-/** Nothing is chosen but by Enter or a touch, and what is chosen says itself what it is. */
+/** Only Enter or a touch chooses; the chosen suggestion sets the text itself. */
 const keepText = (
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<Proposal>,
@@ -49,7 +49,7 @@ type ListProps = Pick<ProposalListProps, 'label' | 'groups'> & {
   readonly choice: ReturnType<typeof useCombobox<Proposal>>;
 };
 
-/** It is there while it is closed too: the field names it. */
+/** The list is rendered while it is closed too, because the field refers to its id. */
 const Groups = ({ label, groups, isShown, choice }: ListProps) => {
   const { getMenuProps, getItemProps, highlightedIndex } = choice;
   const items = groups.flatMap(({ proposals }) => proposals);
@@ -86,7 +86,7 @@ const Groups = ({ label, groups, isShown, choice }: ListProps) => {
 
 type Choice = ListProps['choice'];
 
-/** Downshift reads of an event what the browser's own has too. */
+/** Downshift reads only those parts of an event that native events have too. */
 type NativeProps = Pick<InputParts, 'ref'> & {
   readonly [name in 'onChange' | 'onClick' | 'onBlur' | 'onKeyDown']: (event: Event) => void;
 } & { readonly [name in 'aria-controls' | 'aria-activedescendant']: string };
@@ -169,7 +169,7 @@ export const ProposalList = ({
     stateReducer: keepText,
     onSelectedItemChange: ({ selectedItem, type }) => {
       sheet.shrink();
-      // What is touched has no more need of the keyboard of a phone.
+      // After a touch the keyboard of the phone is no longer needed.
       if (sheet.isSheet && type === useCombobox.stateChangeTypes.ItemClick)
         document.getElementById(inputId)?.blur();
       selectedItem?.choose();

@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 
-/** Each text is fetched once: a user who goes on typing may come back to an earlier one. */
+/** Each text is fetched once, since a user may return to an earlier text while typing. */
 const proposalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     suggest: queryOf(build, 'suggest'),

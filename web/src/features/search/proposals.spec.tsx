@@ -41,7 +41,7 @@ const answers: AnswerTable = {
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-/** Types where the plain field was, whatever stands there meanwhile. */
+/** Types into the input of the label, whether it is plain or a combobox. */
 const typed = async (table: AnswerTable, text: string, label: string | RegExp = 'Je cherche') => {
   const rendered = renderScreen(<SearchBar />, { answers: table });
   const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });

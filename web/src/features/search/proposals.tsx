@@ -15,7 +15,7 @@ import type { SearchForm } from './use-search-form.ts';
 type Suggestions = AnswerOf<'suggest'>['results'];
 type Professional = Suggestions['professionals'][number];
 
-/** As many letters as a search for cities needs. */
+/** The number of letters that the search for cities needs. */
 const CITY_LETTERS = 2;
 
 type QueryState = {
@@ -24,7 +24,7 @@ type QueryState = {
   readonly isFetching: boolean;
 };
 
-/** What is typed, once letters stop coming, and whether there are enough of them. */
+/** The typed text after a pause, and whether it has enough letters. */
 const useTyped = (text: string, letters: number) => {
   const typed = text.trim();
   const isEnough = typed.length >= letters;

@@ -39,7 +39,7 @@ const VideoSwitch = ({ fields, setIsVideo }: SearchForm) => (
 const WhatProposals = lazyPart(async () => (await import('./proposals.tsx')).WhatProposals);
 const WhereProposals = lazyPart(async () => (await import('./proposals.tsx')).WhereProposals);
 
-/** What proposes, once a field is used; where it does not come, the form is as good without. */
+/** Loads the suggestions once a field is used; the form works without them. */
 const useProposals = () => {
   const [isThere, setIsThere] = useState(false);
   const bring = () => {
@@ -105,7 +105,7 @@ const Kept = ({
 }: { readonly searched: SearchQuery } & Pick<SearchForm['fields'], 'chosen'>) => {
   const isHydrated = useIsHydrated();
   const parameters = [
-    // Without scripts another text may be typed for it.
+    // Without scripts the text may be changed without the choice.
     ...(isHydrated ? Object.entries(chosen) : []),
     ...filterEntries(searched),
   ].filter(([, value]) => value !== undefined);
@@ -115,8 +115,8 @@ const Kept = ({
 };
 
 /**
- * The bar in which one says what is looked for and where. Without scripts it is a plain form; what
- * proposes comes once a field is used.
+ * The bar for what is searched and where. Without scripts it is a plain form; suggestions load once a field
+ * is used.
  */
 export const SearchBar = ({
   searched = NO_SEARCH,
@@ -127,7 +127,7 @@ export const SearchBar = ({
   const proposals = useProposals();
   const { fields, missing } = form;
   const isHydrated = useIsHydrated();
-  // Without scripts it always goes.
+  // Without scripts the form is always sent.
   const isWaiting = isHydrated && missing !== undefined;
   return (
     <form

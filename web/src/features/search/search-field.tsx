@@ -12,9 +12,9 @@ export type SearchFieldProps = {
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
   readonly onText: (text: string) => void;
-  /** Seen beside the label, reached after the field. */
+  /** Shown beside the label, but after the field in the tab order. */
   readonly extra?: Elements;
-  /** It is about to be used. */
+  /** Called when the field is about to be used. */
   readonly onNear: () => void;
   readonly children: Elements;
 };

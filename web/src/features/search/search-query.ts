@@ -14,7 +14,7 @@ const PRICE_MAX = 10_000;
 
 /** The place of a session by video. */
 export const FRANCE = 'France';
-/** What the form says of a session by video, beside an empty place. */
+/** The parameter of the form for a session by video, in addition to an empty place. */
 export const VIDEO = 'visio';
 
 export const isFrance = (location: string | undefined): boolean =>
@@ -45,7 +45,7 @@ const numberIn = (
   return Number.isInteger(number) && number > above && number <= most ? number : undefined;
 };
 
-/** Both, or neither: an id alone says nothing. */
+/** Type and id are used together, since an id alone is ambiguous. */
 const chosenIn = (search: URLSearchParams): Pick<SearchQuery, 'type' | 'id'> => {
   const type = search.get('type');
   const id = textIn(search, 'id');

@@ -1,8 +1,8 @@
 const MARK = { isSheet: true };
 
 /**
- * Whether one stands on the entry of the history that a sheet has added. What leads on from there takes
- * its place: Back then finds the page below.
+ * Whether the current history entry was added by a sheet. A navigation from there replaces it, so that Back
+ * finds the page below.
  */
 export const isOnSheetEntry = (): boolean => {
   const state: unknown = history.state;
@@ -12,9 +12,9 @@ export const isOnSheetEntry = (): boolean => {
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Adds an entry to the history for what covers the screen of a phone, so that Back closes it; what is
- * answered takes the entry away again, unless one has gone on from it. The router knows nothing of
- * it: it is the same page.
+ * Adds a history entry for a sheet over the screen of a phone, so that Back closes it; the returned function
+ * removes the entry, unless the user has navigated on from it. The router ignores the entry, since it is the
+ * same page.
  */
 export const openSheetEntry = (onBack: () => void): (() => void) => {
   clearTimeout(leaving);

@@ -12,10 +12,7 @@ const inputOf = (id: string): HTMLInputElement | null => {
   return element instanceof HTMLInputElement ? element : null;
 };
 
-/**
- * Makes a combobox of an input that stands there already: what was typed in it, the place of the
- * cursor and the focus stay as they are.
- */
+/** Turns an existing input into a combobox: its text, the cursor and the focus stay as they are. */
 export const useAttached = (id: string, { ref, attributes, listeners }: InputParts): void => {
   const latest = useRef(listeners);
   useLayoutEffect(() => {
@@ -24,7 +21,7 @@ export const useAttached = (id: string, { ref, attributes, listeners }: InputPar
       inputOf(id)?.setAttribute(name, String(value));
   });
   const names = Object.keys(attributes).join(' ');
-  // At once: a letter that is typed in between would go unheard.
+  // A layout effect, so that no letter typed in between is missed.
   useLayoutEffect(() => {
     const input = inputOf(id);
     if (input === null) return undefined;

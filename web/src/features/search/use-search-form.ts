@@ -6,7 +6,7 @@ import { isOnSheetEntry } from './sheet-entry.ts';
 
 export type FieldName = 'what' | 'where';
 
-/** What was chosen among the suggestions, until the text is changed. */
+/** The chosen suggestion, until the text is changed. */
 export type Chosen = Pick<SearchQuery, 'type' | 'id'>;
 
 type Fields = {
@@ -30,7 +30,7 @@ const missingIn = ({ what, where, isVideo }: Fields): FieldName | undefined => {
   return where.trim() === '' && !isVideo ? 'where' : undefined;
 };
 
-/** What stands in the form, which is what the address says as soon as that is another one. */
+/** The values of the form, which are reset whenever the address changes. */
 const useFields = (searched: SearchQuery) => {
   const address = searchResultsPath(searched);
   const [shown, setShown] = useState({ address, fields: fieldsOf(searched) });
@@ -61,7 +61,7 @@ export const useSearchForm = (searched: SearchQuery) => {
       { replace: isOnSheetEntry() },
     );
   };
-  /** A session by video has one place: what was chosen for it is looked for at once. */
+  /** A session by video has only one place, so a choice is searched for at once. */
   const settle = (changed: Fields) => {
     setFields(changed);
     const isThere = changed.isVideo || isFrance(changed.where);
@@ -71,7 +71,7 @@ export const useSearchForm = (searched: SearchQuery) => {
     fields,
     missing,
     idOf,
-    /** It says something else than what was searched for. */
+    /** Whether the field differs from the search. */
     isTyped: (name: FieldName) => fields[name] !== fieldsOf(searched)[name],
     /** The search was sent without this field, which is still empty. */
     isMissing: (name: FieldName) => refused === name && missing === name,

@@ -48,8 +48,8 @@ const spread = (frame: HTMLElement, label: string): (() => void) => {
 };
 
 /**
- * On a phone a field that is touched spreads over the screen, its list above the keyboard; the input
- * stays the same one, and keeps the focus. Back gives the screen back.
+ * On a phone a touched field covers the screen, with its list above the keyboard; the input stays the same
+ * element, and keeps the focus. Back closes the sheet.
  */
 export const useSheet = (inputId: string, label: string, isTypedIn: boolean) => {
   const [isSheet, setIsSheet] = useState(isTypedIn && isMedia('--phone'));

@@ -13,7 +13,7 @@ export const signUpTexts = {
   close: 'Fermer',
 } as const;
 
-/** What the specification says of the whole form, in the order in which it is looked at. */
+/** The specification's sentences for the whole form, in the order of its checks. */
 export const signUpSentences = {
   confirmation: 'Les mots de passe ne correspondent pas.',
   password:

@@ -22,7 +22,7 @@ export type SignUpValues = PersonValues & {
   readonly address: AddressValue;
   readonly password: string;
   readonly confirmation: string;
-  /** People do not see it, and leave it empty. */
+  /** A field hidden from people: only bots fill it in. */
   readonly website: string;
 };
 
@@ -42,9 +42,9 @@ export const untouched: SignUpValues = {
 type SignUpField = Exclude<keyof SignUpValues, 'gender' | 'website'>;
 
 export type SignUpErrors = {
-  /** Of the form as a whole: the first in the specification's order. */
+  /** The message of the whole form: the first in the specification's order. */
   readonly sentence?: string;
-  /** Where each field is missing or wrong, in the order of the page. */
+  /** The errors of the fields, in the order of the page. */
   readonly fields: FieldErrors<SignUpField>;
 };
 

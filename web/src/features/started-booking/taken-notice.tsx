@@ -51,7 +51,7 @@ const Instead = ({ choice, details, code, onChoose }: InsteadProps) => {
   );
 };
 
-/** Tells the customer that the chosen start was taken while the form was open, and offers free ones. */
+/** Informs the customer that the chosen start was taken while the form was open, and offers free ones. */
 export const TakenNotice = ({ isTouched, typed, ...instead }: TakenNoticeProps) => {
   const { choice, details, code } = instead;
   const isOnRequest = code === 'ON_REQUEST_ONLY';

@@ -16,7 +16,7 @@ export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
 export type AuditedLog = {
   /** Next to its writer; rejects with a French sentence if there is none. */
   readonly openLog: () => Promise<ReadLog>;
-  /** Prints the findings; answers the exit code. */
+  /** Prints the findings; returns the exit code. */
   readonly audited: () => Promise<number>;
 };
 

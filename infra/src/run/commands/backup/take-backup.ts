@@ -85,7 +85,7 @@ const headOf = async (file: string): Promise<number> => {
 
 /**
  * The files are copied before and after the log, because a file exists before the event that names it.
- * Answers the log's last position.
+ * Returns the log's last position.
  */
 const copyLog = async (from: string, to: string): Promise<number> => {
   const log = join(to, 'log.sqlite');
@@ -118,7 +118,7 @@ const copySecrets = async (from: string, to: string, position: number): Promise<
   }
 };
 
-/** A folder with a backup's name is complete. */
+/** A folder with the name of a backup is always complete. */
 const draftOf = async (target: string): Promise<string> => {
   const place = resolve(target);
   await makeFolder(dirname(place));
@@ -126,7 +126,7 @@ const draftOf = async (target: string): Promise<string> => {
 };
 
 /**
- * Backs up a folder that a server may have open. Rejects with a French sentence if a file is damaged or a
+ * Backs up a folder that a server may have open. Rejects with a French sentence if a file is corrupt or a
  * target makes no sense; then neither folder exists, unless the second could not be renamed.
  */
 export const takeBackup = async (params: BackupParams): Promise<Backup> => {

@@ -38,7 +38,7 @@ export type LogDigest = {
   readonly digest: string;
 };
 
-/** Covers order, streams, revisions, ids and bodies. */
+/** The digest covers order, streams, revisions, ids and bodies. */
 export const openLogDigest = () => {
   const hash = createHash('sha256');
   let events = 0;

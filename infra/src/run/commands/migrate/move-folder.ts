@@ -77,7 +77,7 @@ const checkLogs = async ({ stores: { eventStore, logId }, target, telling }: Mov
 
 type Checked = Awaited<ReturnType<typeof checkLogs>>;
 
-/** Answers the report. */
+/** Copies the log and returns the report. */
 const copyLog = async (
   { stores: { eventStore }, target, telling, onStep }: Moving,
   { head, source, reached }: Checked,
@@ -113,7 +113,7 @@ type Opened = {
   readonly mongodb: Mongodb | undefined;
 };
 
-/** Answers the report. */
+/** Returns the report. */
 const moveAll = async (
   { stores, target, mongodb }: Opened,
   { settings, complain, onStep = () => {} }: Dependencies,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../../files/make-folder.ts';
 import { keyFiles, openKeys, openSecret } from '../../../security/open-keys.ts';
 
-/** Given to processes as files, by their variables. */
+/** Processes receive these files by the variables. */
 export const secretFiles = {
   ADDRESS_KEY_FILE: keyFiles.addressKey,
   NAMES_KEY_FILE: keyFiles.namesKey,

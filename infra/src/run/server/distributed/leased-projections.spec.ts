@@ -93,7 +93,7 @@ describe('Leased projections', () => {
       failed += 1;
       throw new Error('Away.');
     };
-    // Longer than the lease was taken for.
+    // Long enough that the lease has expired.
     await until(() => failed > times.leaseMs / times.renewedEveryMs + 1);
     expect(one.isKeeping()).toBe(true);
     answers = async () => false;

@@ -121,7 +121,7 @@ const queryService = (opened: Opened, web: Web | undefined): Own => {
   };
 };
 
-/** Before anything is begun. */
+/** Refuses operations before they begin. */
 const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): void => {
   server.addHook('onRequest', async ({ routeOptions: { config, url = '' } }, reply) => {
     const isOurs = config.service === 'projections' || url.startsWith('/operations/');
@@ -186,7 +186,7 @@ const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
     projections: () => projectionsService(opened),
   })[service]();
 
-/** Before it listens. */
+/** Opens a service that does not listen yet. */
 export const openService = async (
   service: Service,
   settings: SharedSettings,

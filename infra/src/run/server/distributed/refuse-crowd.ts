@@ -1,7 +1,7 @@
 import type { HttpServer } from '../../../http/open-http.ts';
 import { answerUnavailable } from '../../operations/remote-operations.ts';
 
-/** While the MongoDB is unavailable. */
+/** The most waiting requests while the MongoDB is unavailable. */
 const MOST = 200;
 /** The health check reports the state itself. */
 const HEALTH = '/health';

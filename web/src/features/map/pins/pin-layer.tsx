@@ -62,7 +62,7 @@ export type PinLayerProps = {
 const pinsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number): readonly PinGroup[] =>
   groupPins(pins, ({ latitude, longitude }) => map.project([latitude, longitude], zoom));
 
-/** Those in sight, and as much again around: what is dragged in is there already. */
+/** The groups in view, and as far again around, so that dragging shows them at once. */
 const inSight = (map: LeafletMap, groups: readonly PinGroup[]): readonly PinGroup[] => {
   const bounds = map.getBounds().pad(0.5);
   return groups.filter(({ pins: [{ latitude, longitude }] }) =>

@@ -13,8 +13,7 @@ export type PinListProps = {
 };
 
 /**
- * The practitioners whose pins no zoom separates. The focus goes into the list, and back when it
- * closes.
+ * The practitioners whose pins no zoom separates. The list takes the focus, and returns it when it closes.
  */
 export const PinList = ({ pins, chosenIds, onChoose, onClose }: PinListProps) => {
   const list = useRef<HTMLElement>(null);

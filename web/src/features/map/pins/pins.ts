@@ -11,7 +11,7 @@ export type Pin = {
 
 export type MapPoint = { readonly x: number; readonly y: number };
 
-/** Pins that would cover each other; it stands where its first one does. */
+/** Pins that would cover each other; the group is at the place of the first one. */
 export type PinGroup = { readonly pins: readonly [Pin, ...Pin[]]; readonly at: MapPoint };
 
 export type MapView = {
@@ -22,7 +22,7 @@ export type MapView = {
 
 export const FARTHEST_ZOOM = 2;
 
-/** How near two pins may come, in pixels: a pill that says '12 · dès 55 €' beside one with a price. */
+/** The least distance between two pins, in pixels: a pill '12 · dès 55 €' beside one with a price. */
 const NEAR = { x: 92, y: 44 };
 
 /** Of a map; a pin that stands at the edge is half a pill wide. */
@@ -118,12 +118,12 @@ const areNear = (one: MapPoint, other: MapPoint): boolean =>
   Math.abs(one.x - other.x) < NEAR.x && Math.abs(one.y - other.y) < NEAR.y;
 
 /**
- * Merges those that would cover each other, in their order: each joins the first group that it comes
- * near to. A grid finds the groups around, so that a thousand pins take a millisecond or two.
+ * Merges pins that would cover each other, in their order: each joins the first group within reach. A grid
+ * finds the groups around, so that a thousand pins take a millisecond or two.
  */
 export const groupPins = (
   pins: readonly Pin[],
-  /** In pixels of the map. */
+  /** The place of a pin in pixels of the map. */
   pointOf: (pin: Pin) => MapPoint,
 ): readonly PinGroup[] => {
   const groups: { readonly pins: [Pin, ...Pin[]]; readonly at: MapPoint }[] = [];

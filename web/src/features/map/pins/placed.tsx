@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 
-/** What the map would take for a press on itself. */
+/** Events that the map would take for a press on itself. */
 const presses = ['click', 'dblclick', 'mousedown', 'pointerdown', 'touchstart'] as const;
 
-/** A place in the map's own panes, without a size: what stands there says how. */
+/** A place in the map's own panes, without a size of its own, since its content has one. */
 const placeOf = () => {
   const outside = document.createElement('div');
   for (const press of presses)

@@ -21,14 +21,14 @@ type BeneficiaryChoiceProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** 'Moi', and the relatives once they are known. */
+/** The choice between 'Moi' and the relatives, once these are loaded. */
 export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoiceProps) => {
   const { currentData, isError, isFetching, refetch } = useGetFamilyQuery({
     customerId: customer.id,
   });
   const relatives = currentData?.familyMembers ?? [];
   const isKnown = value === customer.id || relatives.some(({ id }) => id === value);
-  // Who was chosen may have been deactivated since, here or in another tab.
+  // The chosen relative may have been deactivated since, here or in another tab.
   const isRemoved = currentData !== undefined && !isKnown;
   useEffect(() => {
     if (isRemoved) onChange(customer.id);

@@ -115,7 +115,7 @@ const bodies = (requests: readonly HttpRequest[]) => sentBy(requests).map(({ bod
 const keys = (requests: readonly HttpRequest[]) =>
   sentBy(requests).map(({ headers }) => headers['Idempotency-Key']);
 
-/** A Monday: the appointment is that week’s Friday. Only the date stands still, timers go on. */
+/** A Monday: the appointment is that week’s Friday. Only the date is fixed; timers run. */
 beforeEach(() => {
   jest.useFakeTimers({
     now: new Date('2026-03-09T10:00:00Z'),
@@ -435,7 +435,7 @@ describe('Confirmez votre rendez-vous', () => {
       'Erreur serveur. Veuillez réessayer.',
     );
     first.unmount();
-    // It had been accepted: the start is taken, by this very booking.
+    // The first sending was accepted, so this very booking holds the start.
     const second = show({
       ...signedIn,
       'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
@@ -627,7 +627,7 @@ describe('a home visit', () => {
 
   it('goes to the address of the profile, which the summary says and no call repeats', async () => {
     const { user, requests } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
-    // In the summary and beside the choice.
+    // The address is in the summary and beside the choice.
     await waitFor(() =>
       expect(screen.getAllByText('3 place Bellecour, 69002 Lyon')).toHaveLength(2),
     );

@@ -12,10 +12,10 @@ const links = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', other: '
 
 type SeeYou = {
   readonly day: string;
-  /** The practitioner's. */
+  /** The practitioner's local day. */
   readonly today: string;
   readonly firstname: string | null;
-  /** The person it is for, if it is not the reader. */
+  /** The relative whom the booking is for; `null` for the reader. */
   readonly relative: string | null;
 };
 
@@ -29,7 +29,7 @@ type WhoComes = {
 
 const DAYS_NAMED = 6;
 
-/** 'demain', 'vendredi'; a weekday says which day only within the coming week. */
+/** 'demain', 'vendredi'; a weekday is unambiguous only within the coming week. */
 const nearDay = (day: string, today: string): string | null => {
   const days = daysBetween(today, day);
   if (days === 0) return 'aujourd’hui';
@@ -39,7 +39,7 @@ const nearDay = (day: string, today: string): string | null => {
 
 export const texts = {
   ...startedTexts,
-  /** The answer that says that it is done, word for word (D-63). */
+  /** The message of a successful answer, word for word (D-63). */
   done: 'Booking enregistré avec succès',
   title: 'Confirmez votre rendez-vous',
   incomplete: 'Erreur\u00a0: utilisateur non authentifié ou données incomplètes.',
@@ -80,13 +80,13 @@ export const texts = {
     `Merci d’annuler au moins ${delay} avant, soit avant le ${deadline}. Passé ce délai, l’annulation est signalée comme tardive.`,
   cautionPassed: (delay: string) =>
     `Merci d’annuler au moins ${delay} avant. Ce rendez-vous est plus proche que cela${NBSP}: une annulation sera signalée comme tardive.`,
-  /** `null` stands for the reader. */
+  /** `null` means the reader. */
   overlap: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.`,
-  /** `null` stands for the reader. */
+  /** `null` means the reader. */
   seated: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà une place dans cette séance${NBSP}: choisissez un autre créneau, ou une autre personne.`,
-  /** `null` stands for the reader. */
+  /** `null` means the reader. */
   own: (who: string | null, practitioner: string) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous avec ${practitioner} à ce moment-là\u00a0: il est bien enregistré.`,
   seeOwn: 'Voir ce rendez-vous',
@@ -130,7 +130,7 @@ export const texts = {
   },
   awaits: (pro: string, who: string | null) =>
     who === null ? `${pro} vous attend le ` : `${pro} attend ${who} le `,
-  /** No line ends between the number of a house and its street. */
+  /** A line never breaks between the house number and the street. */
   at: (place: string) =>
     place === '' ? ', en visio.' : `, au ${place.replace(/^(\d+) /, `$1${NBSP}`)}.`,
   atHome: (place: string) =>

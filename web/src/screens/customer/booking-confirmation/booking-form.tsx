@@ -29,7 +29,7 @@ type OwnNoticeProps = {
   readonly practitioner: string;
 };
 
-/** The start is taken by a booking of one's own, made in another tab for instance. */
+/** The start is taken by a booking of the customer's own, made in another tab for instance. */
 const OwnNotice = ({ own, practitioner }: OwnNoticeProps) => (
   <Message tone="information">
     <p>{texts.own(own.firstname, practitioner)}</p>
@@ -46,7 +46,7 @@ type BookingFormProps = {
   readonly current: BookingDetailsAnswer | undefined;
   readonly customer: { readonly id: string; readonly fullName: string };
   readonly known: KnownVisit;
-  /** As the address of the page says. */
+  /** The value in the address of the page. */
   readonly wasOutside: boolean;
   readonly onUnavailable: (isUnavailable: boolean) => void;
   readonly onStart: (start: Start) => void;
@@ -72,7 +72,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
     }),
   );
   const refused = useRef<HTMLDivElement>(null);
-  // The button that was pressed could not keep the focus while it sent: one goes on at the refusal.
+  // The button loses the focus while it sends, so the refusal takes it.
   useEffect(() => {
     if (refusal !== null) refused.current?.focus();
   }, [refusal]);
@@ -113,7 +113,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         customer={customer}
         value={pending.beneficiary}
         onChange={(beneficiary) => {
-          // What was refused for one person need not be for another.
+          // A refusal for one person need not apply to another.
           forgive();
           change({ beneficiary });
         }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keep, kept, removeKept } from '../../../api/kept.ts';
 import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 
-/** What was typed for a booking that is not confirmed yet; a reload finds it again. */
+/** The typed values of an unconfirmed booking, kept for a reload. */
 export type PendingBooking = {
   /** The user of the booking: another user who signs in here starts from the beginning. */
   readonly owner: string;
@@ -13,7 +13,7 @@ export type PendingBooking = {
   readonly unanswered: string | null;
 };
 
-/** The start is not part of the name: choosing another one keeps what was typed. */
+/** The start is no part of the key, so that another start keeps the typed values. */
 const nameOf = ({ consultation, option, address }: BookingChoice) =>
   `pendingBooking.${consultation}.${option}.${address ?? ''}`;
 

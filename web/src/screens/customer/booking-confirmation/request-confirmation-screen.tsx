@@ -70,7 +70,8 @@ const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   if (customerId === null) return <CannotBook status={status} />;
   const keepSent = ({ confirmation, isForRelative }: SentRequest) => {
     const sent: SentConfirmation = {
-      // The history of the tab outlives the session, and the card does not show it.
+      // The history of the tab outlives the session, so it holds neither the message nor a visit address,
+      // which the card does not show.
       confirmation: {
         ...confirmation,
         message: '',
@@ -162,7 +163,7 @@ const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
 const sentIn = (state: object): SentConfirmation | undefined =>
   'sent' in state ? (state.sent as SentConfirmation) : undefined;
 
-/** A request is read once more and sent (B12). */
+/** The page where a request is read once more and sent (B12). */
 export const RequestConfirmationScreen = () => {
   const [params] = useSearchParams();
   const { status } = useSession();

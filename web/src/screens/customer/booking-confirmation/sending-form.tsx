@@ -41,7 +41,7 @@ type RefusedProps = { readonly unsent: Unsent; readonly profile: string };
 
 const Refused = ({ unsent, profile }: RefusedProps) => {
   const line = useRef<HTMLDivElement>(null);
-  // The button that was pressed could not keep the focus while it sent: one goes on at the refusal.
+  // The button loses the focus while it sends, so the refusal takes it.
   useEffect(() => line.current?.focus(), []);
   return (
     <Message ref={line} tone="error" role="alert">

@@ -16,17 +16,17 @@ import type { PendingBooking } from './pending-booking.ts';
 export type ConfirmationRefusal = {
   readonly sentence: string;
   readonly nearest: readonly Start[];
-  /** A former sending was never answered, and may be the one that took the start. */
+  /** A former sending has no answer, so it may have taken the start. */
   readonly maybeDone: boolean;
-  /** One of those that are to come must go first. */
+  /** Too many coming bookings: one of them must be cancelled first. */
   readonly isOneTooMany: boolean;
-  /** What takes the start is a booking of their own. */
+  /** Whether a booking of the customer's own takes the start. */
   readonly isOwn: boolean;
   /** The mail address of the account has to be confirmed first. */
   readonly isUnconfirmed: boolean;
-  /** The practitioner chooses the starts by now. */
+  /** The practitioner now plans manually. */
   readonly isOnRequest: boolean;
-  /** The session had expired: once the user is signed in again, the refusal is void. */
+  /** The session had expired, so the refusal is void once the user has signed in again. */
   readonly isOfSession: boolean;
 };
 
@@ -41,7 +41,7 @@ export const bodyOf = (
     reason,
     visitAddress,
   }: Pick<PendingBooking, 'beneficiary' | 'reason'> & {
-    /** Of a home visit elsewhere than at the address of the profile. */
+    /** The address of a home visit, if it is not that of the profile. */
     readonly visitAddress: GivenVisitAddress | null;
   },
 ): ConfirmBookingBody => ({
@@ -56,7 +56,7 @@ export const bodyOf = (
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });
 
-/** Whether this start was booked without an answer: this user may have taken it. */
+/** Whether this start was booked without an answer, so that this user may hold it already. */
 export const isUnanswered = (
   { unanswered }: PendingBooking,
   { slotDate, slotTime }: BookingChoice,

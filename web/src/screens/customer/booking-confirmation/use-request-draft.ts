@@ -5,9 +5,9 @@ import { usePendingRequest } from '../../../features/started-booking/pending-req
 const MESSAGE = 'requestMessage';
 
 /**
- * The text of the request and the person it is for. The text may be about health: if the address
- * holds it, it is removed from there as soon as this tab keeps it, so that neither the history nor
- * a shared link reveals it.
+ * The text of the request and the person it is for. The text may concern health: if the address holds it, it
+ * is removed from there as soon as this tab keeps it, so that neither the history nor a shared link reveals
+ * it.
  */
 export const useRequestDraft = (practitionerId: string) => {
   const [params, setParams] = useSearchParams();

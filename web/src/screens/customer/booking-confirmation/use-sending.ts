@@ -15,7 +15,7 @@ import { texts } from './request-confirmation-texts.ts';
 
 export type Unsent = {
   readonly sentence: string;
-  /** The practitioner is booked online by now. */
+  /** The practitioner now has online booking. */
   readonly isOnline: boolean;
   readonly isUnconfirmed: boolean;
   readonly isOfSession: boolean;
@@ -34,7 +34,7 @@ type BookingInput = {
   readonly text: string;
   /** The customer's own id or a relative's. */
   readonly beneficiary: string;
-  /** Of a home visit: `null` for the address of the profile, `undefined` while none is chosen. */
+  /** The address of a home visit: `null` for the profile's, `undefined` while none is chosen. */
   readonly visitAddress: GivenVisitAddress | null | undefined;
 };
 
@@ -85,7 +85,7 @@ export const useSendingConfirmation = (
       isOfSession: failure.status === NOT_SIGNED_IN,
     });
   };
-  // Once the user is signed in again, the refusal is void.
+  // The refusal is void once the user has signed in again.
   const isBack = unsent?.isOfSession === true && !isExpired;
   return { send, isSending: isLoading, unsent: isBack ? null : unsent };
 };

@@ -6,7 +6,7 @@ import { givenVisit, type KnownVisit } from '../../../features/visits/visit.ts';
 import type { VisitAddressProps } from '../../../features/visits/visit-address.tsx';
 import { lazyPart } from '../../../lazy-part.tsx';
 
-/** It brings the suggestions of addresses with it. */
+/** A lazy chunk, since it includes the suggestions of addresses. */
 const VisitAddress = lazyPart(
   async () => (await import('../../../features/visits/visit-address.tsx')).VisitAddressField,
 );
@@ -28,7 +28,7 @@ export const VisitSection = ({ choice, details, known, ...props }: VisitSectionP
   );
 };
 
-/** What a call takes: `null` for the address of the profile and for all that is no visit. */
+/** The address that calls take: `null` for the profile's address, and for sessions without a visit. */
 export const visitAddressIn = (
   { option }: SessionChoice,
   { visit }: KnownVisit,

@@ -7,13 +7,13 @@ export type BookingGroups = {
   readonly cancelled: readonly CustomerBooking[];
 };
 
-/** Walls elsewhere show other hours: what counts is when it really begins. */
+/** Bookings are sorted by instant, since their hours may belong to different zones. */
 const startOf = ({ timeZone, day, time }: CustomerBooking) => instantAt(timeZone, day, time);
 const soonestFirst = (one: CustomerBooking, other: CustomerBooking) =>
   startOf(one) - startOf(other);
 const latestFirst = (one: CustomerBooking, other: CustomerBooking) => soonestFirst(other, one);
 
-/** By the practitioner's calendar, as the server says; what was cancelled stands apart. */
+/** Grouped by the practitioner's calendar, as the server reports; cancelled bookings are separate. */
 export const bookingGroups = (bookings: readonly CustomerBooking[]): BookingGroups => {
   const kept = bookings.filter(({ cancelled }) => cancelled === null);
   return {

@@ -1,7 +1,7 @@
 import type { CustomerBooking } from 'contracts';
 import { zonedStart, type ZonedHour } from '../../../features/starts/zoned-hour.ts';
 
-/** An hour of a booking, on the practitioner's wall. */
+/** An hour of a booking in the practitioner's zone. */
 export const zonedOf = (
   { timeZone, optionId }: CustomerBooking,
   day: string,

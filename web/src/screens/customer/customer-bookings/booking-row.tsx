@@ -111,7 +111,7 @@ const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
 
 export type RowProps = {
   readonly booking: CustomerBooking;
-  /** A link has led to it: it is marked, calmly. */
+  /** Whether a link has led to this row, which is then marked. */
   readonly isWanted: boolean;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 };

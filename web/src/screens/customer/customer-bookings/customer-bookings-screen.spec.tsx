@@ -36,7 +36,7 @@ const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
 const noRequest: AnswerTable = { 'GET /api/customer/requests': { requests: [] } };
 
 const show = (answers: AnswerTable, path = '/customer/booking') =>
-  // The very table, which may be changed later.
+  // The same table object, which a spec may change later.
   renderScreen(<CustomerBookingsScreen />, {
     answers: Object.assign(answers, { ...noRequest, ...answers }),
     path,
@@ -383,7 +383,7 @@ describe('Mes rendez-vous', () => {
     const on = (day: string, facts: Partial<CustomerBooking> = {}) =>
       aCustomerBooking({ id: day, day, isUpcoming: false, hasStarted: true, ...facts });
     const is = { by: 'customer', reason: null } as const;
-    /** An answer that goes on, with a row of the past and one that was cancelled, of that month. */
+    /** An answer with further pages: a past booking and a cancelled one, of that month. */
     const page = (month: string, next: string | null, past = next !== null) => ({
       ...customerBookings(
         on(`2025-${month}-02`),
@@ -497,7 +497,7 @@ describe('Mes rendez-vous', () => {
     expect(await screen.findByText('Annulé!')).toBeTruthy();
     expect(screen.getByText(/Votre rendez-vous a été annulé\./)).toBeTruthy();
     expect(await screen.findByText('Annulé par vous')).toBeTruthy();
-    // The button that was pressed has left with its row.
+    // The pressed button was unmounted with its row.
     expect(document.activeElement?.textContent).toContain('Annulé!');
     const [sent, ...others] = requests.filter(({ method }) => method === 'DELETE');
     expect(others).toEqual([]);

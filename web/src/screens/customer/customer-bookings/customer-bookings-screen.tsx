@@ -17,7 +17,7 @@ export const CustomerBookingsScreen = () => {
   const bookings = useCustomerBookings();
   const more = useMore(bookings.query);
   const [cancellingId, setCancellingId] = useState<string | null>(null);
-  // As it is now: it may be moved while the question stands.
+  // The booking's current state: it may be moved while the dialog is open.
   const cancelling =
     bookings.currentData?.bookingCustomer.find(({ id }) => id === cancellingId) ?? null;
   const wanted = useLedTo(bookings.currentData?.bookingCustomer.map(({ id }) => id));
@@ -33,7 +33,7 @@ export const CustomerBookingsScreen = () => {
     setCancellingId(null);
     setIsDone(true);
   };
-  // The button that was pressed leaves with its row: the focus goes to what says so.
+  // The pressed button is unmounted with its row, so the message takes the focus.
   useEffect(() => {
     if (isDone) done.current?.focus();
   }, [isDone]);

@@ -16,7 +16,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type AnswersProps = { readonly request: CustomerRequest; readonly mutations: Mutations };
 
-/** The day decides whether the time that is proposed is still free. */
+/** The day decides whether the proposed time is still free. */
 const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
   const { id, proposal, pro } = request;
   const [accept] = useAcceptRequestMutation();
@@ -40,7 +40,7 @@ const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
   );
 };
 
-/** What a customer may answer to where their request stands. */
+/** The answers that a customer may give in the current state of the request. */
 export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
   const { id, state } = request;
   const [openDialog, setOpenDialog] = useState<'answer' | 'unsuited' | 'withdraw'>();

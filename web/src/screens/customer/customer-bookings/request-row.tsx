@@ -109,7 +109,7 @@ const After = ({ request }: RequestProps) => {
 };
 
 type RequestRowProps = RequestProps & {
-  /** A link has led to it: it is marked, calmly. */
+  /** Whether a link has led to this row, which is then marked. */
   readonly isWanted: boolean;
   readonly mutations: Mutations;
 };

@@ -7,7 +7,7 @@ export const requestNameOf = ({ pro: { prenom, nom } }: CustomerRequest): string
 
 type Time = { readonly date: string; readonly start: string };
 
-/** An hour on the practitioner's wall, and the reader's own where they come by video. */
+/** An hour in the practitioner's zone, and the reader's own for a session by video. */
 export const requestTimeOf = (
   { timeZone, optionId }: CustomerRequest,
   { date, start }: Time,

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const rows = { booking: 'rendez-vous', demande: 'demande' } as const;
 type Named = keyof typeof rows;
 
-/** The row of a booking, or of a request, as links find it. */
+/** The id of a row, for links to a booking or a request. */
 export const bookingRowId = (id: string, named: Named = 'booking'): string =>
   `${rows[named]}-${id}`;
 
@@ -22,7 +22,7 @@ export const useLedTo = (
   const led = useRef('');
   useEffect(() => {
     if (!isThere || led.current === key) return undefined;
-    // With the next frame: a page that one comes to goes to its top first, and a panel closes.
+    // In the next frame, after the page has scrolled to its top, or a panel has closed.
     const frame = requestAnimationFrame(() => {
       led.current = key;
       const row = document.getElementById(bookingRowId(wanted, named));

@@ -28,7 +28,7 @@ export type EntryFormProps = {
   readonly kind: CatalogueKind;
   /** The entry that is revised; `null` for a new one. */
   readonly entry: AdminCatalogueEntry | null;
-  /** The picture chosen beside the form, which is sent with it. */
+  /** The picture chosen next to the form, which is sent with it. */
   readonly chosenFile: ChosenFile;
   readonly onDone: (message: string) => void;
   readonly onCancel: () => void;

@@ -30,7 +30,7 @@ export const useReturn = ({ items, openItemId, isOpen, grid }: Opened) => {
     if (isOpen || last.current === null || items.some(({ id }) => id === last.current)) return;
     if (isFocusLost()) grid.current?.focus({ preventScroll: true });
   }, [isOpen, items, grid]);
-  // A press elsewhere means that the user has moved on.
+  // A press outside means that the user has moved on.
   useEffect(() => {
     const goOn = () => {
       if (isWaiting.current) last.current = null;

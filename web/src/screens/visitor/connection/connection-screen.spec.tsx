@@ -25,7 +25,7 @@ const fillIn = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
 };
 
-/** Signing in works, and from then on the server knows who is there. */
+/** Signing in succeeds, and afterwards the server answers this status. */
 const signsIn = (status: UserStatus) => {
   const table: Record<string, AnswerTable[string]> = {};
   table['POST /api/login'] = () => {

@@ -91,7 +91,7 @@ const CustomerPanel = () => {
 
 const PractitionerPanel = () => {
   const signedIn = useSignedIn();
-  // As above.
+  // This tab keeps the typed values, so only the browser can render the form.
   const isHydrated = useIsHydrated();
   const coming = <SkeletonCards count={3} />;
   const goOn = () => {
@@ -123,8 +123,8 @@ const tabs: readonly Tab[] = [
 ];
 
 /**
- * Who is signed in goes on: to where they came from, else to their own page (AU3). Whose account is
- * to be erased comes there once it is kept.
+ * Redirects a signed-in user: to the page that led here, else to their own page (AU3). The owner of an
+ * account that is to be erased gets there once it is kept.
  */
 const GoesOn = ({ status }: { readonly status: UserStatus }) => {
   const isToBeErased = status.erasureDueAt !== undefined;

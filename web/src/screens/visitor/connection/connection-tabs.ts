@@ -1,4 +1,4 @@
-/** What the address calls the tab, and what the tabs are called there. */
+/** The address parameter of the tab, and its values. */
 export const TAB = 'onglet';
 export const tabIds = {
   signIn: 'connexion',
@@ -9,7 +9,7 @@ export const tabIds = {
 const isTab = (text: string | null): text is string =>
   Object.values<string | null>(tabIds).includes(text);
 
-/** What of the query the page shows: '?onglet=client', or nothing. */
+/** The part of the query that the page shows: '?onglet=client', or nothing. */
 export const connectionParameters = (search: URLSearchParams): string => {
   const tab = search.get(TAB);
   return isTab(tab) && tab !== tabIds.signIn ? `?${TAB}=${tab}` : '';

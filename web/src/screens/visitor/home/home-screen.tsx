@@ -10,7 +10,7 @@ import { PractitionerTool } from './sections/practitioner-tool.tsx';
 import { Reasons } from './sections/reasons.tsx';
 import { Story } from './sections/story.tsx';
 
-/** In the order of the specification, where the blog has its place before the tool, and the newsletter after it. */
+/** In the order of the specification, which has the blog before the tool, and the newsletter after it. */
 export const HomeScreen = () => (
   <>
     <title>{texts.title}</title>

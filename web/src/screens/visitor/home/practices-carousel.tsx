@@ -15,7 +15,7 @@ const texts = homeTexts.practices;
 
 const SHOWN_MAX = 6;
 
-/** About a third of the page, or most of a telephone's. */
+/** About a third of the page, or most of a phone's. */
 const SHOWN_WIDTH = '400px';
 
 const slideOf = ({ id, name, slug, picture, description }: ListedSpeciality): Slide => ({

@@ -14,7 +14,7 @@ import layout from '../../../components/design/layout.module.css';
 
 type SectionsProps = {
   readonly id: string;
-  /** Visio is chosen in the panel. */
+  /** Whether video is chosen in the panel. */
   readonly isByVideo: boolean;
 };
 

@@ -23,7 +23,7 @@ const searchOf = async (
   return profileParameters(settledSearch(offeredOf(profile, slots), search));
 };
 
-/** What the server says of a profile; an old or misspelt slug leads to the right one. */
+/** The server's part of a profile; an old or misspelt slug redirects to the right one. */
 export const practitionerProfilePage = async (
   dispatch: Dispatch,
   params: ProfileParams,

@@ -52,7 +52,7 @@ const startsQuestions = (requests: readonly { readonly url: string }[]) =>
   requests
     .filter(({ url }) => url.includes('filtered-available-slots'))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
-/** A value of the lines of what is chosen. */
+/** A value in the lines of choices. */
 const value = (name: RegExp | string) => screen.getByRole('link', { name });
 const isChosen = (name: RegExp | string) => value(name).getAttribute('aria-current') === 'true';
 const line = (name: RegExp) => {

@@ -40,7 +40,7 @@ const useWatchedOffer = (practitionerId: string) => {
 type ProfileProps = { readonly profile: PractitionerProfile };
 
 type ShownProfileProps = ProfileProps & {
-  /** Above the words: whether they may be out of date. */
+  /** A notice above the texts, if they may be outdated. */
   readonly notice: Elements;
 };
 
@@ -124,7 +124,7 @@ export const PractitionerProfileScreen = () => {
   const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery({
     slug,
   });
-  // Also while it was shown: a profile that is gone is hidden at once.
+  // Checked before the data, so that a profile that disappears while shown is hidden at once.
   if (failureOf(error).status === 404) return <NoProfile />;
   if (currentData !== undefined)
     return (

@@ -11,7 +11,7 @@ const citiesOf = ({ addresses }: PractitionerProfile): string =>
 
 const SPECIALITIES_SHOWN = 4;
 
-/** Of many, the first ones: the presentation has them all. */
+/** Only the first specialities; the presentation lists all. */
 const specialitiesOf = ({ specialities }: PractitionerProfile): string => {
   const shown = specialities.slice(0, SPECIALITIES_SHOWN).map(({ name }) => name);
   const others = specialities.length - shown.length;

@@ -1,7 +1,7 @@
-/** What the address of a profile may say, in the order in which it says it. */
+/** The parameters of a profile's address, in their order. */
 const parameters = ['option', 'consultation', 'address', 'slotDate', 'slotTime'] as const;
 
-/** The query of a profile, with no more than what its page knows; '' for none. */
+/** The query of a profile, reduced to the parameters that its page uses; '' for none. */
 export const profileParameters = (search: URLSearchParams): string => {
   const entries = parameters.flatMap((name) => {
     const value = search.get(name);

@@ -53,7 +53,7 @@ export const ProfileTabs = ({ className, parts }: ProfileTabsProps) => {
           </a>
         ))}
       </nav>
-      {/* The focus brings a tab into sight by itself. */}
+      {/* The buttons are skipped by the keyboard, because focusing a tab already scrolls it into view. */}
       {place.isFirst ? null : (
         <IconButton
           className={styles['before']}

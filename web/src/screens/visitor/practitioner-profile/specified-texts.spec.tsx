@@ -30,7 +30,7 @@ const [first, ...others] = aProfile().consultations;
 const [place] = aProfile().addresses;
 if (first === undefined || place === undefined) throw new Error('Claire receives nobody.');
 
-/** What is missing, and what the page says of it, letter by letter. */
+/** What the profile lacks, and the page's sentence for it, letter by letter. */
 const sentences: readonly (readonly [string, AnswerTable])[] = [
   ['Aucune description disponible.', { [profileCall]: aProfile({ description: '' }) }],
   ['Aucune spécialité répertoriée.', { [profileCall]: aProfile({ specialities: [] }) }],

@@ -9,7 +9,7 @@ export type MeantKeywordsProps = {
   readonly keywords: SearchPage['keywords'] | undefined;
 };
 
-/** The keywords that typed words lead to, each a search of its own. */
+/** The keywords that the typed words lead to, each as a search of its own. */
 export const MeantKeywords = ({ searched, keywords = [] }: MeantKeywordsProps) =>
   keywords.length === 0 ? null : (
     <div className={styles['meant']}>

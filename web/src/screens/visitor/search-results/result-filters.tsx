@@ -14,12 +14,12 @@ import styles from './result-filters.module.css';
 import { useSearchAudiencesQuery } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
-/** In euros. */
+/** Prices in euros. */
 const PRICES: readonly number[] = [40, 60, 80];
 
 type ChoiceProps = {
   readonly searched: SearchQuery;
-  /** Looks with these filters instead, from the first page on. */
+  /** Searches with these filters instead, from the first page on. */
   readonly onChange: (changed: SearchFilters) => void;
 };
 
@@ -46,9 +46,9 @@ const OptionChoices = ({ searched: { option = [] }, onChange }: ChoiceProps) =>
 type SelectProps = {
   readonly name: string;
   readonly label: string;
-  /** What is chosen without a filter. */
+  /** The label of the choice without a filter. */
   readonly all: string;
-  /** By value. */
+  /** Labels by value. */
   readonly choices: readonly (readonly [string, string])[];
   readonly value: string | undefined;
   readonly onChoose: (value: string | undefined) => void;

@@ -43,7 +43,7 @@ const leadOfNearest = (place: Place): string => {
   return isOfArea(place) ? lead.nearestToArea(`${area} ${place.label}`) : lead.nearest(far);
 };
 
-/** There are no results nearby: the distance to the nearest one. */
+/** The distance to the nearest result, if there are none nearby. */
 const leadOfFarther = (answered: Answered | undefined): string | undefined => {
   const place = answered?.place;
   if (!place || answered.total === 0) return undefined;
@@ -53,7 +53,7 @@ const leadOfFarther = (answered: Answered | undefined): string | undefined => {
   return radiusKm <= near ? undefined : lead.farther(near, radiusKm);
 };
 
-/** The nearest of all do not receive at the place. */
+/** Whether the results receive at the place, rather than being merely the nearest. */
 const isFoundThere = ({ total, place }: Answered): boolean =>
   total > 0 && place?.radiusKm !== EVERYWHERE_KM;
 
@@ -67,7 +67,7 @@ const headingOfSearch = (searched: SearchQuery, answered: Answered | undefined):
     : headingOfRequested(searched, placeOf(answered, location));
 };
 
-/** What the page says of a search: its title, a sentence (S2), and how far away the nearest result is. */
+/** The texts on a search: its title, a sentence (S2), and the distance of the nearest result. */
 export const headingOf = (
   searched: SearchQuery,
   answered: Answered | undefined,

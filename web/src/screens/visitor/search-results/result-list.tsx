@@ -29,11 +29,11 @@ export type ResultListProps = {
 type MoreProps = Omit<MoreButtonProps, 'of' | 'label'> & {
   readonly searched: SearchQuery;
   readonly last: SearchPage;
-  /** Of all that was looked at. */
+  /** The number of results among those that were examined. */
   readonly total: number;
 };
 
-/** A button that brings the next ones below; without scripts a link to them. */
+/** A button that loads the next results below; without scripts a link to them. */
 const More = ({ searched, last, total, ...more }: MoreProps) => {
   const isHydrated = useIsHydrated();
   const next = nextPageAt(last);
@@ -49,13 +49,13 @@ const More = ({ searched, last, total, ...more }: MoreProps) => {
   );
 };
 
-/** The page before this one, or before what this one has looked at. */
+/** The page before this one, or before the results that this one has examined. */
 const previousOf = ({ page = 1, lookFrom = 0 }: SearchQuery) => {
   if (page > 1) return { page: page - 1 };
   return lookFrom > 0 ? { lookFrom: Math.max(0, lookFrom - FILTERED_BY_HOURS) } : undefined;
 };
 
-/** Compared as sets, among those who say for whom they are. */
+/** Whether practitioners with stated audiences differ in them; audiences are compared as sets. */
 const haveOtherAudiences = (results: readonly Result[]): boolean => {
   const audienceLists = results.flatMap(({ audiences }) =>
     audiences.length === 0 ? [] : audiences.toSorted().join(', '),

@@ -93,7 +93,7 @@ const OfThisWidth = ({ isLarge, onResize, ...map }: ResultsMapPlaceProps) =>
     <MapSheet {...map} />
   );
 
-/** Beside the list where there is room, else behind a button; the list is complete without it. */
+/** Beside the list if there is room, else behind a button; the list is complete without the map. */
 export const ResultsMapPlace = (props: ResultsMapPlaceProps) => (
   <div className={styles['place']}>{useIsHydrated() ? <OfThisWidth {...props} /> : null}</div>
 );

@@ -24,7 +24,7 @@ const everyone = (pages: readonly SearchPage[]) => [
   ...new Map(pages.flatMap(({ results }) => results).map((result) => [result.id, result])).values(),
 ];
 
-/** The full name of one practitioner leads to them (D-16), and the way back to where one searched. */
+/** The full name of one practitioner redirects to the profile (D-16), with a way back to the search page. */
 const useRedirect = (first: SearchPage | undefined) => {
   const navigate = useNavigate();
   const slug = first?.redirect === true ? first.slug : undefined;
@@ -33,7 +33,7 @@ const useRedirect = (first: SearchPage | undefined) => {
   }, [slug, navigate]);
 };
 
-/** Where a filter by hours has not looked at all results: at which. */
+/** The range of results that a filter by hours has examined, if it is not all of them. */
 const Among = ({ pages }: { readonly pages: readonly SearchPage[] }) => {
   const looked = pages.flatMap((page) => page.looked ?? []);
   const from = Math.min(...looked.map((each) => each.from));
@@ -92,7 +92,7 @@ export const Results = ({ searched, query }: ResultsProps) => {
   const first = foundIn(query.currentData);
   useRedirect(first);
   const { isFetchingNextPage, isFetchNextPageError } = query;
-  // What is shown is as good as before when no more of it could be had; that is said below.
+  // A failure to load more leaves the loaded results valid, and is shown below them.
   const isOfNextPage = isFetchingNextPage || isFetchNextPageError;
   return (
     <>

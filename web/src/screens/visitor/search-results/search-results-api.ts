@@ -14,12 +14,12 @@ import type { SearchFilters, SearchQuery } from '../../../paths.ts';
 export type SearchPage = AnswerOf<'search'>;
 type Filters = NonNullable<Extract<FieldsOf<'search'>, object>['filters']>;
 
-/** Pages are of what a filter by hours has looked at together. */
+/** A page among the results that a filter by hours has examined together. */
 export type PageAt = { readonly page: number; readonly lookFrom: number };
 
 export const pageAtOf = ({ page = 1, lookFrom = 0 }: SearchQuery): PageAt => ({ page, lookFrom });
 
-/** The page after one, or the first of the results that were not looked at. */
+/** The next page, or the first page of the results that were not examined yet. */
 export const nextPageAt = ({ hasMore, page, total, looked }: SearchPage): PageAt | undefined => {
   if (!hasMore) return undefined;
   return looked !== null && page * SEARCH_PAGE >= total
@@ -27,13 +27,13 @@ export const nextPageAt = ({ hasMore, page, total, looked }: SearchPage): PageAt
     : { page: page + 1, lookFrom: looked?.from ?? 0 };
 };
 
-/** Of all that was looked at. */
+/** The number of results among all that were examined. */
 export const totalOf = (pages: readonly SearchPage[]): number => {
   const totals = new Map(pages.map(({ looked, total }) => [looked?.from, total]));
   return [...totals.values()].reduce((sum, total) => sum + total, 0);
 };
 
-/** The first page, with the number of all that was looked at. */
+/** The first page, with the number of all results among those that were examined. */
 export const foundIn = (
   data: { readonly pages: readonly SearchPage[] } | undefined,
 ): SearchPage | undefined => {
@@ -41,12 +41,12 @@ export const foundIn = (
   return first && { ...first, total: totalOf(data?.pages ?? []) };
 };
 
-/** All of a search but its page: what is found for it is one list. */
+/** A search without its page: the pages of one search form one list. */
 type Searched = Pick<SearchQuery, 'type' | 'id' | 'location' | 'rawInput'> & {
   readonly filters: Filters;
 };
 
-/** Long enough to come back to the list from a profile. */
+/** Long enough for a return from a profile to the list. */
 const KEPT_SECONDS = 1_800;
 
 const searchResultsApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../../../head.ts';
 import { preload } from './search-results-api.ts';
 
 /**
- * The head of the results. They are not kept on the server: hardly two visitors make the same
+ * The head of the results. They are not cached on the server, since hardly any two visitors make the same
  * search.
  */
 export const searchResultsPage = async (

@@ -22,13 +22,13 @@ import {
 import { SearchStart } from './search-start.tsx';
 import styles from './search-results-screen.module.css';
 
-/** The bar says in words what a link from elsewhere says by its id alone. */
+/** The search with the name of its subject, which a link from elsewhere gives only by id. */
 const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): SearchQuery => ({
   ...searched,
   rawInput: searched.rawInput ?? query.currentData?.pages[0]?.subject?.name,
 });
 
-/** The next visit begins there. */
+/** Keeps the place, with which the next visit begins. */
 const useKeptPlace = ({ location }: SearchQuery, first: SearchPage | undefined) => {
   const isKnown = first !== undefined && first.place !== null;
   useEffect(() => {

@@ -30,7 +30,7 @@ export const searchResultsTexts = {
       'Des praticiens du bien-être, de toutes les pratiques\u00a0: dites ce que vous cherchez pour n’en garder que quelques-uns.',
   },
   loading: 'Chargement…',
-  /** What a filter by hours has looked at. */
+  /** The range that a filter by hours has examined. */
   among: (from: number, until: number, of: number) =>
     from === 0
       ? `Parmi les ${wholeNumber(until)} premiers résultats sur ${wholeNumber(of)}`
@@ -80,7 +80,7 @@ export const searchResultsTexts = {
     distance: (km: string) => `à${NBSP}${km}${NBSP}km de vous`,
     distanceFromCentre: (km: string) => `à${NBSP}${km}${NBSP}km du centre`,
     next: 'Prochain rendez-vous disponible',
-    /** As it is written in the specification, U+2010 and all. */
+    /** As in the specification, including U+2010. */
     book: 'Prendre rendez\u2010vous',
     bookWith: (name: string) => `avec ${name}`,
     today: 'Auj.',

@@ -20,7 +20,7 @@ const Section = ({ title, links }: SectionProps) =>
     </section>
   );
 
-/** What a visitor can begin with where nothing has been searched: practices, towns and people. */
+/** Links to start with before anything is searched: practices, towns and people. */
 export const SearchStart = () => {
   const location = useLastPlace();
   const { data: specialities = [] } = useGetSpecialitiesQuery();

@@ -1,8 +1,8 @@
 import type { BookingConfirmation, CustomerBooking } from 'contracts';
 
-/** What the page keeps of a booking that is done, in the history: a reload finds it again. */
+/** The confirmed booking, kept in the state of the history entry for a reload. */
 export type Confirmed = {
-  /** The document that kept it, by when it was opened. */
+  /** The document that kept the result, identified by the time when it was opened. */
   readonly keptBy: number;
   /** The user of the page: another user who signs in here does not see it. */
   readonly customerId: string;
@@ -13,14 +13,14 @@ export type Confirmed = {
   readonly deadline: { readonly date: string; readonly time: string } | null;
 };
 
-/** What has become of it since. `lost`: it is no longer among those that are listed. */
+/** The current state of the booking. `lost`: the list no longer contains it. */
 export type Outcome =
-  /** `null` as long as no list has it yet. */
+  /** `null` until the list contains it. */
   | { readonly state: 'confirmed'; readonly booking: CustomerBooking | null }
   | { readonly state: 'lost' }
   | { readonly state: 'moved' | 'cancelled'; readonly booking: CustomerBooking };
 
-/** As in the customer's current list of bookings. */
+/** According to the customer's current list of bookings. */
 export const outcomeOf = (
   { confirmation }: Confirmed,
   bookings: readonly CustomerBooking[],

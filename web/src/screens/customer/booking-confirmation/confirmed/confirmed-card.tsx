@@ -41,7 +41,7 @@ type ConfirmedCardProps = {
   readonly choice: BookingChoice;
   readonly confirmed: Confirmed;
   readonly firstname: string | null;
-  /** Once the list of bookings has it. */
+  /** Set once the list of bookings contains it. */
   readonly booking: CustomerBooking | null;
   readonly mailedTo: string | null;
 };
@@ -58,7 +58,7 @@ const Actions = ({ choice, booking, place }: ActionsProps) => (
 
 type PlaceProps = Pick<ConfirmedCardProps, 'choice' | 'booking' | 'confirmed'>;
 
-/** The history of the tab holds no address; the list of the customer's bookings does. */
+/** The history of the tab holds no address, so the address comes from the customer's bookings. */
 const placeIn = ({ choice, booking, confirmed }: PlaceProps): string => {
   if (choice.option !== 'DOMICILE') return texts.place(confirmed.confirmation.address);
   const home = booking?.address ?? null;

@@ -12,7 +12,7 @@ type ConfirmedPageProps = {
   readonly choice: BookingChoice;
   readonly confirmed: Confirmed;
   readonly firstname: string | null;
-  /** The answer that confirmed it has just come: the list need not have said it yet. */
+  /** The confirmation has just been answered, so the list may not contain the booking yet. */
   readonly isFresh: boolean;
 };
 
@@ -32,10 +32,10 @@ const Outcomes = ({ outcome, mailedTo, ...props }: OutcomesProps) => (
   </>
 );
 
-/** Nothing says otherwise yet. */
+/** The state before the list contains the booking. */
 const unseen: Outcome = { state: 'confirmed', booking: null };
 
-/** The list need not have a booking yet that has just been confirmed. */
+/** A missing booking may be too new for the list. */
 const orUnseen = (known: Outcome | undefined): Outcome =>
   known === undefined || known.state === 'lost' ? unseen : known;
 

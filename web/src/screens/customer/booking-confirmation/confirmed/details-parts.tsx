@@ -37,7 +37,9 @@ export const Failing = ({ error, onRetry }: FailingProps) => {
   );
 };
 
-/** The form to sign in leaves with what had the focus: one goes on at the title of what comes. */
+/**
+ * The form to sign in is unmounted with the focused element, so the title of the new content takes the focus.
+ */
 export const useFocusOnceSignedIn = ({ status }: ConfirmedSession) => {
   const title = useRef<HTMLHeadingElement>(null);
   const isSignedIn = status?.isAuthenticated;

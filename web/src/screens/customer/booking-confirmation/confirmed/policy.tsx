@@ -32,7 +32,7 @@ type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDe
 
 export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: PolicyProps) => {
   const now = useWallClock(timeZone);
-  // Of a start that is over nothing can be cancelled any more.
+  // An appointment in the past cannot be cancelled any more.
   if (cancellationDeadline === null || hasPassed(startOf(choice), now)) return null;
   const delay = `${hoursBetween(cancellationDeadline, choice)}${NBSP}h`;
   const isPassed = hasPassed(cancellationDeadline, now);

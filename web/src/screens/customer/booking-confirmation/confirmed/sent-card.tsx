@@ -25,9 +25,9 @@ import styles from './confirmed-card.module.css';
 import { texts } from '../request-confirmation-texts.ts';
 import type { SentRequest } from '../sending-form.tsx';
 
-/** What the page keeps of a request that is sent, in the history: a reload finds it again. */
+/** The sent request, kept in the state of the history entry for a reload. */
 export type SentConfirmation = SentRequest & {
-  /** The document that kept it, by when it was opened. */
+  /** The document that kept the result, identified by the time when it was opened. */
   readonly keptBy: number;
   /** The user of the page: another user who signs in here does not see it. */
   readonly customerId: string;

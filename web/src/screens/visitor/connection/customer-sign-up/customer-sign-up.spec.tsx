@@ -33,7 +33,7 @@ const capucins = {
   precision: 'street',
 };
 
-/** The account is opened, and from then on the server knows who is there. */
+/** The sign-up succeeds, and afterwards the server knows the user. */
 const signsUp = (): Record<string, AnswerTable[string]> => {
   const table: Record<string, AnswerTable[string]> = {
     'GET /api/places/addresses': { addresses: [capucins] },
@@ -49,7 +49,7 @@ const signsUp = (): Record<string, AnswerTable[string]> => {
 };
 
 /**
- * No person fills it in as fast as a spec: the clock says that it has been open for long enough.
+ * The clock reports that the form was open for long enough, since a spec fills it in faster than any person.
  */
 const openFor = pageAge();
 

@@ -9,7 +9,7 @@ import type { WizardForm } from './use-wizard-form.ts';
 import { wizardTexts as texts } from './wizard-texts.ts';
 
 export type StepProps = Pick<WizardForm, 'values' | 'change' | 'field'> & {
-  /** What is wrong, by the name of its field. */
+  /** The errors by the names of the fields. */
   readonly errors: WizardForm['errors']['fields'];
 };
 

@@ -94,7 +94,7 @@ const DiplomaCard = (props: RowProps) => {
   );
 };
 
-/** Where one goes on once a row has come or gone: the first field of the last one. */
+/** Focuses the first field of the last row after a row was added or removed. */
 const useLastRow = () => {
   const rows = useRef<HTMLDivElement>(null);
   const [led, setLed] = useState(0);

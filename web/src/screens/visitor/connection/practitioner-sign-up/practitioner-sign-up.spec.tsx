@@ -38,7 +38,7 @@ const SIGN_UP = 'POST /api/registerpro';
 const CHECK_EMAIL = 'POST /api/check-email';
 const CHECK_CODE = 'GET /api/check-parrainage/AMIS';
 
-/** The account is opened, and from then on the server knows who is there. */
+/** The sign-up succeeds, and afterwards the server knows the user. */
 const signsUp = (): Record<string, AnswerTable[string]> => {
   const table: Record<string, AnswerTable[string]> = {
     'GET /api/places/addresses': { addresses: [capucins] },
@@ -63,7 +63,7 @@ const signsUp = (): Record<string, AnswerTable[string]> => {
 };
 
 /**
- * No person fills it in as fast as a spec: the clock says that it has been open for long enough.
+ * The clock reports that the form was open for long enough, since a spec fills it in faster than any person.
  */
 const openFor = pageAge();
 
@@ -255,7 +255,7 @@ describe('signing up as a practitioner', () => {
     choose('Diplôme', pdf());
     await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
     const [, second] = screen.getAllByLabelText('Spécialité');
-    // One that was chosen is not offered twice.
+    // A chosen speciality is not offered twice.
     expect(within(second as HTMLElement).queryByText('Naturopathie')).toBeNull();
     await goOn(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentences.rowInPart);

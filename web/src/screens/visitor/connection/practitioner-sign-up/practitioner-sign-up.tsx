@@ -90,7 +90,7 @@ const Head = ({ step, heading }: HeadProps) => (
   </div>
 );
 
-/** What a reload has lost: browsers do not keep files, and the draft holds no password. */
+/** The values that a reload has lost: browsers do not keep files, and the draft holds no password. */
 const Lost = ({ wizard: { values, goTo } }: WizardProps) => {
   const { step, password, email } = values;
   const files = lostFiles(values);
@@ -196,7 +196,7 @@ const NoticeDialog = ({ wizard: { notice, closeNotice } }: WizardProps) => (
 );
 
 export type PractitionerSignUpProps = {
-  /** Called once the account is there and its session is open. */
+  /** Called once the account exists and its session is open. */
   readonly onSignedUp: () => void;
 };
 

@@ -22,12 +22,12 @@ const useHeading = (step: number) => {
 
 export const useWizardForm = () => {
   const draft = useDraft('practitionerSignUp', untouched, ['password', 'confirmation']);
-  // Before what is wrong, which then has the last word on the focus.
+  // Called before `useFormErrors`, whose effect then decides the focus.
   const heading = useHeading(draft.values.step);
   const formErrors = useFormErrors();
   const [notice, setNotice] = useState<FormNotice>();
 
-  /** `cleared` are the fields that are not wrong any more, where they are not called as they are held. */
+  /** `cleared` are the fields whose errors disappear, if they have other names than the changed values. */
   const change = (changes: Partial<WizardValues>, cleared = Object.keys(changes)) => {
     draft.change(changes);
     formErrors.clearErrors(cleared);

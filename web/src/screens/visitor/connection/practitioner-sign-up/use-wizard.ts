@@ -16,7 +16,7 @@ import { errorsAt, stepOfField, steps } from './wizard-errors.ts';
 import { filesOf, formOf, type WizardValues } from './wizard-values.ts';
 import { useFilledIn } from '../../../../features/forms/use-filled-in.ts';
 
-/** Bytes that have left, of all. */
+/** The sent bytes, and their total. */
 type Progress = { readonly sent: number; readonly total: number };
 
 const useSending = () => {
@@ -50,7 +50,7 @@ const useServerChecks = () => {
   const [checkEmail] = useCheckEmailMutation();
   const [checkReferral] = useCheckReferralMutation();
   return {
-    /** A call that fails says nothing: the server looks once more. */
+    /** A failed call counts as free, since the server checks the address again. */
     isTaken: async (email: string): Promise<boolean> => {
       const { data } = await checkEmail({ email: email.trim() });
       return data?.exists === true;
@@ -68,7 +68,7 @@ const useServerChecks = () => {
 
 const useStepCheck = ({ values, refuse }: WizardForm) => {
   const { isTaken, referralError } = useServerChecks();
-  /** The address that is taken before the passwords. */
+  /** A taken address is reported before errors of the passwords. */
   const errorsIn = async (step: number): Promise<FormErrors> => {
     const errors = errorsAt(step, values, todayOfServer());
     if (step !== steps.identifiers || 'email' in errors.fields) return errors;
@@ -108,7 +108,7 @@ const refusedByServer = (
   refuse(step, errors, noticeOfFailure(failure));
 };
 
-/** The four steps: forwards once a step is right, back at any time, and off once all are. */
+/** The four steps: forwards once a step is valid, back at any time, and sent once all are valid. */
 export const useWizard = (onSignedUp: () => void) => {
   const form = useWizardForm();
   const { values, goTo } = form;
@@ -117,7 +117,7 @@ export const useWizard = (onSignedUp: () => void) => {
   const [isChecking, setIsChecking] = useState(false);
   const [isCancelled, setIsCancelled] = useState(false);
 
-  /** Whether it is done. */
+  /** Returns whether the sign-up is complete. */
   const submit = async (): Promise<boolean> => {
     if (!(await isAllRight())) return false;
     const outcome = await send(values);
@@ -135,7 +135,7 @@ export const useWizard = (onSignedUp: () => void) => {
     } else if (await submit()) {
       form.forget();
       dropFiles();
-      // The page goes on from here: nothing is left to be pressed.
+      // The page navigates away, so the button need not be enabled again.
       return onSignedUp();
     }
     setIsChecking(false);

@@ -6,7 +6,7 @@ import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
 import type { Row, WizardValues } from './wizard-values.ts';
 
-/** Of the steps, from 0. */
+/** The indexes of the steps, from 0. */
 export const steps = { contact: 0, identifiers: 1, diplomas: 2, profile: 3 } as const;
 
 const birthdayError = ({ birthday }: WizardValues, today: string): string | undefined => {
@@ -76,7 +76,7 @@ const diplomasErrors = ({ rows }: WizardValues): FormErrors => ({
   sentence: rows.every(isUntouched) ? sentences.noRow : sentences.rowInPart,
 });
 
-/** One may do without a picture, and not with one of which nothing can be made. */
+/** A picture is optional, but a chosen one must be valid. */
 export const pictureError = (picture: KeptFile | null): string | undefined =>
   lostName(picture) === undefined
     ? fileError(picture, 'picture', sentences.picture)
@@ -104,7 +104,7 @@ const fieldsOfSteps = [
   ['keywords', 'profilePic', 'logo', 'parrainage'],
 ];
 
-/** The step on which a field stands that the server names. */
+/** The step with a field that the server names. */
 export const stepOfField = (field: string): number | undefined => {
   const [name = ''] = field.split('.');
   const step = fieldsOfSteps.findIndex((fields) => fields.includes(name));

@@ -1,4 +1,4 @@
-/** What the specification says, letter by letter. */
+/** The sentences of the specification, letter by letter. */
 export const wizardSentences = {
   name: 'Le nom est requis.',
   firstName: 'Le prénom est requis.',

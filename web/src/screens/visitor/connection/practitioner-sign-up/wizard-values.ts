@@ -18,7 +18,7 @@ export type Row = {
 export const emptyRow = (): Row => ({ id: v4(), specialityId: '', diploma: null });
 
 export type WizardValues = NewPasswordValues & {
-  /** From 0. */
+  /** The index of the step, from 0. */
   readonly step: number;
   readonly name: string;
   readonly firstName: string;
@@ -35,7 +35,7 @@ export type WizardValues = NewPasswordValues & {
   readonly profilePic: KeptFile | null;
   readonly logo: KeptFile | null;
   readonly parrainage: string;
-  /** People do not see it, and leave it empty. */
+  /** A field hidden from people: only bots fill it in. */
   readonly website: string;
 };
 
@@ -61,7 +61,7 @@ export const untouched: WizardValues = {
   website: '',
 };
 
-/** All that was chosen as a file, by the name of its field: 'diplomes.1'. */
+/** All chosen files, by the names of their fields: 'diplomes.1'. */
 const heldIn = ({ rows, profilePic, logo }: WizardValues): [string, KeptFile | null][] => [
   ...rows.map(({ diploma }, index): [string, KeptFile | null] => [`diplomes.${index}`, diploma]),
   ['profilePic', profilePic],
@@ -102,7 +102,7 @@ export const formOf = (
   };
 };
 
-/** The files that go with it, under the names of their parts: 'diplomes[1]'. */
+/** The files to send, by the names of their parts: 'diplomes[1]'. */
 export const filesOf = (values: WizardValues): [string, File][] =>
   heldIn(values).flatMap(([field, held]): [string, File][] => {
     const file = keptFile(held);

@@ -14,7 +14,7 @@ import { homeTexts } from '../home-texts.ts';
 
 const texts = homeTexts.commitments;
 
-/** Only what is so: no partner has lent us a name. */
+/** Each commitment is true today; no partner has lent us a name. */
 const commitments = [
   { Mark: IconShieldCheck, name: 'Diplômes lus et validés' },
   { Mark: IconCash, name: 'Rien à payer en ligne' },

@@ -14,7 +14,7 @@ const oneOf = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].join(` ${texts.or} `);
 
 /**
- * Ends its line, so that nothing reflows; it stands still for users who prefer reduced motion.
+ * The word ends its line, so that nothing reflows; it does not change for users who prefer reduced motion.
  * Screen readers read all the words once, and no change.
  */
 export const RotatingWord = ({ words }: RotatingWordProps) => {

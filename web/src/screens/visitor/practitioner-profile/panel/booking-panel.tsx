@@ -30,7 +30,7 @@ const Phone = ({ phone }: { readonly phone: string | null }) =>
 
 type NoticeProps = {
   readonly notice: { readonly title: string; readonly text: string };
-  /** `undefined` where there is none to give. */
+  /** `undefined` if the practitioner has none. */
   readonly phone?: string | null;
 };
 
@@ -50,7 +50,7 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-/** What has the focus in the panel, to go on from where it leaves with what it was in. */
+/** Tracks the focused element of the panel, so that the line takes the focus when that element is removed. */
 const useFocusOnChange = (isManualManagement: boolean) => {
   const focused = useRef<Element>(null);
   const line = useRef<HTMLOutputElement>(null);
@@ -71,7 +71,7 @@ const useFocusOnChange = (isManualManagement: boolean) => {
 
 type WhatToDoProps = Pick<PanelProps, 'profile'> & { readonly line: Ref<HTMLOutputElement> };
 
-/** What the panel is for, and, when that changes under the eyes of a visitor, what stays. */
+/** The purpose of the panel, and a notice if it changes while the visitor is on the page. */
 const WhatToDo = ({ profile: { isManualManagement, firstname }, line }: WhatToDoProps) => {
   const [first] = useState(isManualManagement);
   const [hasChanged, setHasChanged] = useState(false);
@@ -109,7 +109,7 @@ const WithPlanning = ({ profile, onVideo }: PanelProps) => {
   );
 };
 
-/** The state of the panel among five (PR13); manual planning comes before the planning (D-52). */
+/** One of the five states of the panel (PR13); manual planning is checked before the planning (D-52). */
 const panelOf = ({ profile, ...props }: PanelProps): ReactNode => {
   const { isImported, isSuspended, canTakeAppointments, phone } = profile;
   if (isSuspended) return <Notice notice={texts.suspended} />;

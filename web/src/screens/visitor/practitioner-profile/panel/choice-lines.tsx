@@ -24,7 +24,7 @@ type Value = {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
-  /** Apart from the words: a price. */
+  /** A text apart from the others: a price. */
   readonly end?: string;
   readonly choice: PanelChoice;
 };
@@ -36,7 +36,7 @@ const queryOf = ({ option, consultationId, addressId }: PanelChoice): string =>
     ? ''
     : `?${sessionQueryOf({ option, consultation: consultationId, address: addressId })}`;
 
-/** What is chosen folds the lines again, and the focus goes on where they are opened. */
+/** A choice folds the lines again, and the focus moves to their summary. */
 const fold = ({ currentTarget }: SyntheticEvent) => {
   const lines = currentTarget.closest('details');
   if (lines === null) return;
@@ -82,7 +82,7 @@ type LineProps = Pick<Value, 'label' | 'detail' | 'end'> & {
   readonly questions: readonly (Question & { readonly chosen: string | null })[];
 };
 
-/** One line of what is chosen; where there is more to choose from, it opens. */
+/** A line with the chosen value; it opens if there are other values. */
 const ChoiceLine = ({ icon, label, detail, end, questions }: LineProps) => {
   const open = questions.filter(({ values }) => values.length > 1);
   const [first, ...others] = open;
@@ -204,8 +204,8 @@ const SessionLine = ({ choice, ...offered }: ChoiceLinesProps) => {
 };
 
 /**
- * What is chosen, in a line each that opens; a single value has nothing to open. Each value is an
- * address of the page, so that it can be chosen before any script has come.
+ * Shows each choice in a line that opens; a single value has nothing to open. Each value is a link, so that
+ * it can be chosen before hydration.
  */
 export const ChoiceLines = (props: ChoiceLinesProps) => (
   <div className={styles['lines']}>

@@ -15,7 +15,7 @@ const placesToAskFor = (
   return addresses.map((address) => ({ address, consultations: lacking }));
 };
 
-/** On request, a practitioner may have no weekly slots. */
+/** A practitioner with manual planning may have no weekly slots, so their other places are offered too. */
 export const offeredOf = (
   profile: PractitionerProfile,
   weeklySlots: readonly ProfileWeeklySlot[],

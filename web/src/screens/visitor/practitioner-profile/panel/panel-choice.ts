@@ -34,7 +34,7 @@ export const consultationsWith = (
 
 export type OfferedPlace = Pick<ProfileWeeklySlot, 'consultations' | 'address'>;
 
-/** Where a session takes place: the addresses of the weekly slots that offer it so. */
+/** The addresses of a session: those of the weekly slots that offer it with this option. */
 export const addressesOf = (
   weeklySlots: readonly OfferedPlace[],
   { option, consultationId }: PanelChoice,
@@ -81,8 +81,8 @@ type Key = keyof PanelChoice;
 const KEYS: readonly Key[] = ['option', 'consultationId', 'addressId'];
 
 /**
- * The offered choice that has most in common with the wanted one, where the first keys count most.
- * So one that was changed keeps of the others what is still offered with it (B1).
+ * The offered choice that has most in common with the wanted one; the first keys count most. After a change
+ * of one value, the others are kept if they are still offered with it (B1).
  */
 const nearestChoice = (offered: Offered, wanted: PanelChoice, first?: Key): PanelChoice => {
   let choices = choicesOf(offered);
@@ -94,7 +94,7 @@ const nearestChoice = (offered: Offered, wanted: PanelChoice, first?: Key): Pane
   return choices.find(isWhole) ?? choices[0] ?? noChoice;
 };
 
-/** After another value of `key` was chosen. */
+/** The choice after a change of `key`. */
 export const changedChoice = (
   offered: Offered,
   { key, ...choice }: PanelChoice & { readonly key: Key },
@@ -119,14 +119,14 @@ const wantedIn = (search: URLSearchParams): PanelChoice | undefined => {
     : { option, consultationId, addressId: search.get('address') };
 };
 
-/** The choice of the address of the page, else `kept`, as far as it is offered. */
+/** The choice in the address of the page, else `kept`, as far as it is offered. */
 export const choiceIn = (
   offered: Offered,
   search: URLSearchParams,
   kept: PanelChoice = noChoice,
 ): PanelChoice => nearestChoice(offered, wantedIn(search) ?? kept);
 
-/** The start that was picked before, on the way back from the confirmation. */
+/** The start that was picked before a return from the confirmation. */
 export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
   const [date, start] = [search.get('slotDate') ?? '', search.get('slotTime') ?? ''];
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(start)
@@ -135,8 +135,8 @@ export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
 };
 
 /**
- * What of its query a profile shows otherwise than without one. A choice that is not offered, or is
- * the first one anyway, changes nothing.
+ * The part of the query that changes a profile. A choice that is not offered, or is the first one anyway,
+ * changes nothing.
  */
 export const settledSearch = (offered: Offered, search: URLSearchParams): URLSearchParams => {
   const choice = choiceIn(offered, search);
@@ -167,7 +167,7 @@ export const startsQueryOf = (
   ...(days === undefined ? {} : { days }),
 });
 
-/** The query of the confirmation page, and of the profile on the way back. */
+/** The query of the confirmation page, and of the profile after a return. */
 export const confirmationQueryOf = (
   { option, consultationId, addressId }: WholeChoice,
   { date, start }: { readonly date: string; readonly start: string },

@@ -6,7 +6,7 @@ type PanelFootProps = {
   readonly children: Elements;
 };
 
-/** The button of the panel, which stays in sight while what is above it is scrolled. */
+/** The button of the panel, which stays visible while the content above it scrolls. */
 export const PanelFoot = ({ note, children }: PanelFootProps) => (
   <div className={styles['foot']}>
     {children}

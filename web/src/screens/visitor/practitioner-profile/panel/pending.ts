@@ -1,6 +1,9 @@
 import type { PractitionerProfile } from 'contracts';
 
-/** Signed up, and none of the diplomas was validated yet: a preview, which no list leads to. */
+/**
+ * A practitioner who has signed up, without a validated diploma yet: the page is a preview, which no list
+ * links to.
+ */
 export const isPending = ({
   isImported,
   isVerified,

@@ -19,15 +19,15 @@ type RequestFormProps = {
 };
 
 /**
- * Where it is read once more. What was written holds words about health: it goes there with the tab,
- * and in the address, as the page understands it too, only where the tab keeps nothing.
+ * The page where the request is read once more. The text may concern health, so this tab keeps it; only if
+ * the tab keeps nothing is the text in the address, which the page reads too.
  */
 const confirmationPath = (query: string, text: string, isHeld: boolean): string => {
   const messageQuery = isHeld ? '' : `&${new URLSearchParams({ requestMessage: text }).toString()}`;
   return `${paths.requestConfirmation}?${query}${messageQuery}`;
 };
 
-/** Goes to where the request is read once more; the way back finds the same choice. */
+/** Navigates to the page where the request is read once more; a return finds the same choice. */
 const useGoOn = (practitionerId: string) => {
   const navigate = useNavigate();
   const { pending, change } = usePendingRequest(practitionerId);

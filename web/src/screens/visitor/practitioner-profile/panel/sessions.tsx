@@ -12,17 +12,17 @@ import { SessionDetails } from './session-details.tsx';
 import styles from './sessions.module.css';
 import layout from '../../../../components/design/layout.module.css';
 
-/** The panel, as links find it. */
+/** The id of the panel, for links. */
 export const PANEL = 'reserver';
 
-/** Each price once, the lowest first; what has no price is free (D-30). */
+/** Each price once, the lowest first; an option without a price is free (D-30). */
 const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
   [...new Set(options.map((option) => option.price ?? 0))].toSorted((one, other) => one - other);
 
 const priceOf = (euros: number | undefined): string =>
   euros === undefined ? '' : priceText(euros === 0 ? null : euros);
 
-/** All prices stand in one column; 'à partir de' small above the lowest where the options differ. */
+/** All prices are in one column; a small 'à partir de' is above the lowest if the options differ. */
 const Price = ({ session }: { readonly session: ProfileConsultation }) => {
   const [lowest, ...others] = pricesOf(session);
   return (
@@ -89,7 +89,7 @@ const Details = ({ session, goOn }: DetailsProps) =>
     </>
   );
 
-/** Chooses a session in the panel too, in the way that is chosen there if it is given so. */
+/** Chooses a session in the panel too, and keeps the chosen option if the session has it. */
 const useChooseInPanel = () => {
   const [search, setSearch] = useSearchParams();
   return ({ id, options }: ProfileConsultation) => {

@@ -30,11 +30,11 @@ export type StartCalendarProps = {
 };
 
 type FirstStartProps = Pick<StartCalendarProps, 'chosen' | 'isGoing' | 'linkOf' | 'onPick'> & {
-  /** Free, on the days in sight. */
+  /** The free starts of the visible days. */
   readonly starts: readonly OfferedStart[];
 };
 
-/** Goes on with the start that was picked before, else with the first in sight. */
+/** Continues with the start that was picked before, else with the first visible one. */
 const GoOn = ({ starts, chosen, isGoing, linkOf, onPick }: FirstStartProps) => {
   const picked = starts.find(({ date, start }) => date === chosen?.date && start === chosen.start);
   const start = picked ?? starts[0];

@@ -64,8 +64,8 @@ const StartStep = ({ offered, choice }: StartStepProps) => {
 };
 
 /**
- * The choice of a session and then a start, or a request where the practitioner plans by hand: a
- * change from one to the other leaves all above in its place.
+ * The choice of a session and a start, or a request to a practitioner with manual planning: a change between
+ * the two leaves everything above in place.
  */
 export const StartPanel = ({ profile, weeklySlots, onVideo }: StartPanelProps) => {
   const [search] = useSearchParams();

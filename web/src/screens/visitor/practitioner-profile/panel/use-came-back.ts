@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isMedia } from '../../../../components/page/hooks/use-media.ts';
 
 /**
- * A visitor who comes back for another start wants the calendar: on a small screen, where it is far
- * below, it is scrolled into view once the page is at its top.
+ * A visitor who returns for another start needs the calendar: on a small screen, where it is far below, it is
+ * scrolled into view after the page has scrolled to its top.
  */
 export const useCameBack = (isBack: boolean): RefObject<HTMLDivElement | null> => {
   const calendar = useRef<HTMLDivElement>(null);

@@ -22,13 +22,13 @@ export const usePickedStart = (choice: PanelChoice, isTooFar: boolean) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [picked, setPicked] = useState<{ readonly slot: PickedStart; readonly key: string }>();
-  // On the way back the page has another key: then nothing is on its way any more.
+  // After a return the page has another key, so no start is being opened.
   const going = picked?.key === key ? picked.slot : undefined;
   const pick = (slot: PickedStart) => {
     if (!isWhole(choice) || going !== undefined) return;
     setPicked({ slot, key });
     const query = confirmationQueryOf(choice, slot);
-    // So that the way back finds the same choice again.
+    // The address is replaced, so that a return finds the same choice.
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });
     void navigate(confirmationOf(choice, slot, isTooFar));
   };

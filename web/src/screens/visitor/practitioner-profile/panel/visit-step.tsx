@@ -3,7 +3,7 @@ import { useIsHydrated } from '../../../../components/page/hooks/hydrated.ts';
 import { lazyPart } from '../../../../lazy-part.tsx';
 import type { WholeChoice } from './panel-choice.ts';
 
-/** It brings the suggestions of addresses with it. */
+/** A lazy chunk, since it includes the suggestions of addresses. */
 const VisitFields = lazyPart(async () => (await import('./visit-fields.tsx')).VisitFields);
 
 type VisitStepProps = {
@@ -12,7 +12,7 @@ type VisitStepProps = {
   readonly onTooFar: (isTooFar: boolean) => void;
 };
 
-/** Where a home visit goes; what this tab knows of it no server has rendered. */
+/** The address of a home visit. It is rendered in the browser only, since this tab keeps it. */
 export const VisitStep = ({ practitionerId, choice, onTooFar }: VisitStepProps) => {
   const isHydrated = useIsHydrated();
   if (choice.option !== 'DOMICILE' || choice.addressId === null || !isHydrated) return null;

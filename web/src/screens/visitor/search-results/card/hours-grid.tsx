@@ -43,7 +43,7 @@ const Starts = ({ hours, days, day, isFirst }: DayProps) => {
             shown={start}
             isUnsure={isUnsure}
             to={confirmationPath({ ...sessionOf(hours), slotDate: day, slotTime: start.start })}
-            // Twelve cards are twelve stops of the tabulator: arrows lead on within each.
+            // Only the first start of a card is a tab stop; the arrow keys move among the others.
             tabIndex={isHydrated && !(isFirst && row === 0) ? -1 : undefined}
           />
         </li>
@@ -52,7 +52,7 @@ const Starts = ({ hours, days, day, isFirst }: DayProps) => {
   );
 };
 
-/** The next free hours of a practitioner: each leads to its confirmation. */
+/** The next free hours of a practitioner, each a link to its confirmation. */
 export const HoursGrid = ({ name, hours, days, onHold }: HoursGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const today = wallClockOf(useNow(), hours.timeZone).day;

@@ -6,7 +6,7 @@ const words: Readonly<Record<OptionCode, readonly string[]>> = {
   DOMICILE: ['domicile'],
 };
 
-/** Which option a text names: its icon is chosen from the words (S4). */
+/** The option that a text names: the words decide its icon (S4). */
 export const optionCodeOf = (text: string): OptionCode | undefined => {
   const lowerCased = text.toLocaleLowerCase('fr');
   const codes = Object.keys(words) as OptionCode[];

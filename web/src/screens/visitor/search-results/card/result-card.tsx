@@ -35,11 +35,11 @@ const texts = searchResultsTexts.card;
 const SIGN = ' • ';
 
 export type ResultCardProps = CardHoursParams & {
-  /** The results are not all for the same people. */
+  /** Whether the results have different audiences. */
   readonly showsAudiences: boolean;
-  /** Distances are from the middle of an area. */
+  /** Whether distances are measured from the centre of an area. */
   readonly isFromCentre: boolean;
-  /** Its pin is chosen on the map. */
+  /** Whether the card's pin is chosen on the map. */
   readonly isChosen: boolean;
   /** It is pointed at, or has the focus. */
   readonly onHighlight: (practitionerId: string | undefined) => void;
@@ -78,7 +78,7 @@ const Options = ({ options }: Pick<Result, 'options'>) => (
   </ul>
 );
 
-/** What a card has no room for: more addresses, and keywords. */
+/** Details that do not fit on the card: more addresses, and keywords. */
 const Details = ({ result, isFromCentre }: FromCentre & { readonly result: Result }) => {
   const { keywords } = result;
   const others = result.addresses.slice(1);
@@ -144,7 +144,7 @@ const Price = ({ hours }: { readonly hours: Hours }) => (
   </p>
 );
 
-/** A practitioner among the results: who and where, and the next hours, each a link to its confirmation. */
+/** A practitioner among the results, with name, place and the next hours, each a link to its confirmation. */
 export const ResultCard = (props: ResultCardProps) => {
   const { result, isChosen, isFromCentre, onHighlight } = props;
   const { hours, days, next, onHold } = useCardHours(props);
