@@ -10,7 +10,6 @@ import {
 import { TextDialog } from '../../../features/forms/text-dialog.tsx';
 import { bookingPath } from '../../../paths.ts';
 import { requestNameOf, requestTimeOf } from './request-said.ts';
-import styles from './request-row.module.css';
 import { requestDialogTexts, requestTexts as texts } from './request-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -67,8 +66,7 @@ export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
         <Button onClick={() => setOpenDialog('answer')}>Répondre</Button>
       ) : null}
       <Button
-        className={styles['withdraw']}
-        variant="quiet"
+        variant="danger"
         aria-label={texts.withdrawName(name)}
         onClick={() => setOpenDialog('withdraw')}
       >
