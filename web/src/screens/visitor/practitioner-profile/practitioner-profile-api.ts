@@ -1,4 +1,4 @@
-import type { AnswerOf, FieldsOf, OfferedStart } from 'contracts';
+import type { AnswerOf, FieldsOf } from 'contracts';
 import { api, listOf, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
@@ -13,7 +13,7 @@ import { choiceIn, isWhole, startsQueryOf } from './panel/panel-choice.ts';
 export type StartsQuestion = FieldsOf<'getOfferedStarts'> & { readonly from: string };
 
 /** The offer and the days that a question is about: whatever changes one of them changes its answer. */
-const tagsOf = ({ id, from, days = 57 }: StartsQuestion) => [
+export const startsTagsOf = ({ id, from, days = 57 }: StartsQuestion) => [
   { type: 'offers' as const, id },
   ...daysFrom(from, days).map((day) => ({ type: 'agenda-days' as const, id: `${id}/${day}` })),
 ];
@@ -41,23 +41,10 @@ export const practitionerProfileApi = api.injectEndpoints({
     getPractitionerWeeklySlots: queryOf(build, 'getPractitionerWeeklySlots', {
       providesTags: (_slots, _error, { id }) => [{ type: 'offers', id }],
     }),
-    /** The first start of each question, or `null`. */
-    getFirstStarts: build.query<readonly (OfferedStart | null)[], readonly StartsQuestion[]>({
-      queryFn: async (...[questions, , , ask]) => {
-        const answers = await Promise.all(
-          questions.map(async (question) => ask(requestOf('getOfferedStarts', question))),
-        );
-        const failure = answers.find(({ error }) => error !== undefined)?.error;
-        if (failure !== undefined) return { error: failure };
-        const starts = answers.map(({ data }) => data as AnswerOf<'getOfferedStarts'>);
-        return { data: starts.map(([first = null]) => first) };
-      },
-      providesTags: (_starts, _error, questions) => questions.flatMap(tagsOf),
-    }),
     getOfferedStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsQuestion>({
       query: ({ from, days, ...question }) =>
         requestOf('getOfferedStarts', days === undefined ? question : { ...question, from, days }),
-      providesTags: (_slots, _error, question) => tagsOf(question),
+      providesTags: (_slots, _error, question) => startsTagsOf(question),
     }),
   }),
 });
@@ -67,7 +54,6 @@ export const {
   useGetPractitionerCertificationsQuery,
   useGetPractitionerPaymentsQuery,
   useGetPractitionerWeeklySlotsQuery,
-  useGetFirstStartsQuery,
   useGetOfferedStartsQuery,
 } = practitionerProfileApi;
 

@@ -1,5 +1,13 @@
-import { HORIZON_DAYS, optionNames, type OfferedStart, type PractitionerProfile } from 'contracts';
+import {
+  HORIZON_DAYS,
+  optionNames,
+  type AnswerOf,
+  type OfferedStart,
+  type PractitionerProfile,
+} from 'contracts';
 import { Link } from 'react-router-dom';
+import { api } from '../../../../api/api.ts';
+import { requestOf } from '../../../../api/request.ts';
 import {
   addDays,
   daysBetween,
@@ -20,9 +28,27 @@ import {
   type Offered,
   type WholeChoice,
 } from './panel-choice.ts';
-import { useGetFirstStartsQuery } from '../practitioner-profile-api.ts';
+import { startsTagsOf, type StartsQuestion } from '../practitioner-profile-api.ts';
 import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { PANEL } from './sessions.tsx';
+
+const { useGetFirstStartsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The first start of each question, or `null`. */
+    getFirstStarts: build.query<readonly (OfferedStart | null)[], readonly StartsQuestion[]>({
+      queryFn: async (...[questions, , , ask]) => {
+        const answers = await Promise.all(
+          questions.map(async (question) => ask(requestOf('getOfferedStarts', question))),
+        );
+        const failure = answers.find(({ error }) => error !== undefined)?.error;
+        if (failure !== undefined) return { error: failure };
+        const starts = answers.map(({ data }) => data as AnswerOf<'getOfferedStarts'>);
+        return { data: starts.map(([first = null]) => first) };
+      },
+      providesTags: (_starts, _error, questions) => questions.flatMap(startsTagsOf),
+    }),
+  }),
+});
 
 type SoonerSessionProps = {
   readonly offered: Offered;

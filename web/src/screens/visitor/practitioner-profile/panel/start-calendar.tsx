@@ -1,15 +1,18 @@
 import type { OfferedStart } from 'contracts';
+import { Suspense } from 'react';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { daysFrom } from '../../../../components/design/french-format.ts';
+import { useIsHydrated } from '../../../../components/page/hooks/hydrated.ts';
+import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
 import { useWatchedDays } from '../../../../features/live/use-watched-days.ts';
 import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
 import { StartGridSkeleton } from '../../../../features/starts/start-grid-skeleton.tsx';
 import { StartPageHead, StartsOfPage } from '../../../../features/starts/start-page.tsx';
 import { DAYS_A_PAGE, useStartPage } from '../../../../features/starts/use-start-page.ts';
 import { wordsOfStart } from '../../../../features/starts/start-words.ts';
+import { lazyPart } from '../../../../lazy-part.tsx';
 import { paths } from '../../../../paths.ts';
-import { NextFree } from './next-free.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { startsQueryOf, type Offered, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
@@ -17,6 +20,8 @@ import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import layout from '../../../../components/design/layout.module.css';
 import styles from './start-calendar.module.css';
+
+const NextFree = lazyPart(async () => (await import('./next-free.tsx')).NextFree);
 
 export type StartCalendarProps = {
   readonly offered: Offered;
@@ -56,9 +61,20 @@ const GoOn = ({ starts, chosen, isGoing, linkOf, onPick }: FirstStartProps) => {
   );
 };
 
+/** What is offered in place of days without a start is fetched only for them. */
+const Coming = () => (
+  <>
+    <p>Aucun créneau libre sur ces jours.</p>
+    <SkeletonGroup>
+      <Skeleton width="220px" />
+    </SkeletonGroup>
+  </>
+);
+
 export const StartCalendar = (props: StartCalendarProps) => {
   const { offered, choice, chosen, note, ...rest } = props;
   const { id: practitionerId, timeZone, today } = offered.profile;
+  const isHydrated = useIsHydrated();
   const page = useStartPage(today, chosen?.date ?? today);
   const question = startsQueryOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetOfferedStartsQuery(question);
@@ -77,13 +93,19 @@ export const StartCalendar = (props: StartCalendarProps) => {
             leadsTo={paths.bookingConfirmation}
             {...rest}
           >
-            <NextFree
-              offered={offered}
-              choice={choice}
-              from={page.from}
-              linkOf={rest.linkOf}
-              onJump={page.goToDay}
-            />
+            {isHydrated ? (
+              <Suspense fallback={<Coming />}>
+                <NextFree
+                  offered={offered}
+                  choice={choice}
+                  from={page.from}
+                  linkOf={rest.linkOf}
+                  onJump={page.goToDay}
+                />
+              </Suspense>
+            ) : (
+              <Coming />
+            )}
           </StartsOfPage>
         )}
       </QueryView>
