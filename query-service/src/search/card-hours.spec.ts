@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  agendaDayId,
-  type AgendaDayDocument,
-  type CardHours,
-  type Offer,
-  type ViewName,
-} from 'contracts';
+import { agendaDayId, type AgendaDayDocument, type CardHours, type Offer } from 'contracts';
 import {
   addressId,
   anAddress,
@@ -15,7 +9,7 @@ import {
   day,
   practitionerId,
 } from 'contracts/testing';
-import { openQueryService, write, type QueryService } from '../testing/index.ts';
+import { followReads, openQueryService, write, type QueryService } from '../testing/index.ts';
 import { cardHoursOf, type WantedHours } from './card-hours.ts';
 
 let service: QueryService;
@@ -116,17 +110,10 @@ describe('the days of a card', () => {
   });
 
   it('are read only where a slot reaches the part of the day', async () => {
-    const read: string[] = [];
-    const getMany = service.readStore.getMany.bind(service.readStore);
-    Object.assign(service.readStore, {
-      getMany: (view: ViewName, ids: readonly string[]) => {
-        read.push(...ids);
-        return getMany(view, ids);
-      },
-    });
+    const evenings = followReads(service.readStore);
     expect(await daysOf(offering([first]), { partOfDay: 'evening' })).not.toEqual([]);
-    expect(read).not.toEqual([]);
-    read.length = 0;
+    expect(evenings).not.toEqual([]);
+    const reads = followReads(service.readStore);
     const mornings = offering([first], [], {
       weeklySlots: [
         aWeeklySlot({
@@ -138,7 +125,7 @@ describe('the days of a card', () => {
       ],
     });
     expect(await daysOf(mornings, { partOfDay: 'evening' })).toEqual([]);
-    expect(read).toEqual([]);
+    expect(reads).toEqual([]);
   });
 
   it('leave out what is taken', async () => {

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  FREE_SOON,
-  type AnswerOf,
-  type Offer,
-  type PractitionerDocument,
-  type ViewName,
-} from 'contracts';
+import { FREE_SOON, type AnswerOf, type Offer, type PractitionerDocument } from 'contracts';
 import { anAddress, anOffer, aWeeklySlot, consultationId } from 'contracts/testing';
 import {
   aPractitioner,
   catalogueEntries,
+  followReads,
   openQueryService,
   write,
   type QueryService,
@@ -123,14 +118,7 @@ it('reads each view once, however many practitioners there are', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await freeAt(name, '09:00', practising(name));
   // The index has read them too.
   await soon('Lyon');
-  const read: ViewName[] = [];
-  const getMany = service.readStore.getMany.bind(service.readStore);
-  Object.assign(service.readStore, {
-    getMany: (view: ViewName, ids: readonly string[]) => {
-      read.push(view);
-      return getMany(view, ids);
-    },
-  });
+  const reads = followReads(service.readStore);
   expect(await idsOf('Lyon')).toHaveLength(4);
-  expect(read.sort()).toEqual(['agenda-days', 'offers', 'practitioners']);
+  expect(reads.map(({ view }) => view).sort()).toEqual(['agenda-days', 'offers', 'practitioners']);
 });

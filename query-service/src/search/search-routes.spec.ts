@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Offer, PractitionerDocument, SearchResult, Suggestions } from 'contracts';
-import { EVERYWHERE_KM, FILTERED_BY_HOURS, keysOf, practitioners, UNTIL_HEADER } from 'contracts';
+import {
+  EVERYWHERE_KM,
+  FILTERED_BY_HOURS,
+  keysOf,
+  practitioners,
+  SEARCH_PAGE,
+  UNTIL_HEADER,
+} from 'contracts';
 import { addressId, anAddress, anOffer, consultationId, practitionerId } from 'contracts/testing';
 import {
   aPractitioner,
   catalogueEntries,
+  followReads,
   openQueryService,
   write,
   type QueryService,
@@ -439,6 +447,20 @@ describe('who is found', () => {
       looked: { from: FILTERED_BY_HOURS, until: last, of: last },
     });
     expect(await page({ lookFrom: 1e9 })).toMatchObject({ ids: [], hasMore: false });
+  });
+
+  it('has the hours of a whole page by one read of each view', async () => {
+    for (let number = 0; number < SEARCH_PAGE; number += 1) await someone(`practitioner-${number}`);
+    // The index has read them too.
+    await find(naturopathy);
+    const reads = followReads(service.readStore);
+    const { results } = await find(naturopathy);
+    expect(results.filter(({ hours }) => hours !== null)).toHaveLength(SEARCH_PAGE);
+    expect(reads.map(({ view }) => view).sort()).toEqual([
+      'agenda-days',
+      'offers',
+      'practitioners',
+    ]);
   });
 
   it('comes in pages, each once', async () => {

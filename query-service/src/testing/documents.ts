@@ -131,6 +131,21 @@ export const write = (readStore: ReadStore, documents: Documents, position = 1):
     })),
   );
 
+type Read = { readonly view: ViewName; readonly ids: readonly string[] };
+
+/** Every read of documents by their ids from now on. */
+export const followReads = (readStore: ReadStore): readonly Read[] => {
+  const reads: Read[] = [];
+  const getMany = readStore.getMany.bind(readStore);
+  Object.assign(readStore, {
+    getMany: (view: ViewName, ids: readonly string[]) => {
+      reads.push({ view, ids });
+      return getMany(view, ids);
+    },
+  });
+  return reads;
+};
+
 /** Leaves a tombstone. */
 export const remove = (
   readStore: ReadStore,
