@@ -11,7 +11,7 @@ import { TermsLine } from '../../../../features/forms/terms-line.tsx';
 import { Trap } from '../../../../features/forms/trap.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import { CookiesNeeded } from '../../../../features/session/cookies-needed.tsx';
-import { ContactFields } from '../../../../features/sign-up/contact-fields.tsx';
+import { EmailAndPhone } from '../../../../features/sign-up/email-and-phone.tsx';
 import { signUpTexts } from '../../../../features/sign-up/sign-up-texts.ts';
 import { texts } from './identification-texts.ts';
 import styles from './identification.module.css';
@@ -47,7 +47,7 @@ const ContactStep = ({ steps, onSignIn }: ContactStepProps) => {
   return (
     <>
       <div className={layout['stack-3']}>
-        <ContactFields field={field} />
+        <EmailAndPhone field={field} />
         {isEmailTaken ? (
           <Message tone="information">
             <p>{texts.taken}</p>

@@ -8,7 +8,7 @@ import { TermsLine } from '../../../../features/forms/terms-line.tsx';
 import { Trap } from '../../../../features/forms/trap.tsx';
 import type { ServerForm } from '../../../../features/forms/use-server-form.ts';
 import { AddressField } from '../../../../features/places/address-field.tsx';
-import { ContactFields } from '../../../../features/sign-up/contact-fields.tsx';
+import { EmailAndPhone } from '../../../../features/sign-up/email-and-phone.tsx';
 import { signUpTexts as texts } from '../../../../features/sign-up/sign-up-texts.ts';
 import type { SignUpValues } from '../../../../features/sign-up/sign-up-values.ts';
 import styles from './customer-sign-up.module.css';
@@ -26,7 +26,7 @@ const You = ({ values, change, errors }: GroupProps) => (
 const Contact = ({ field }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.contact}</h2>
-    <ContactFields field={field} />
+    <EmailAndPhone field={field} />
   </section>
 );
 

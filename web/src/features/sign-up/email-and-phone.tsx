@@ -5,7 +5,7 @@ import type { ServerForm } from '../forms/use-server-form.ts';
 import { signUpTexts as texts } from './sign-up-texts.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
-export const ContactFields = ({ field }: Pick<ServerForm<SignUpValues>, 'field'>) => (
+export const EmailAndPhone = ({ field }: Pick<ServerForm<SignUpValues>, 'field'>) => (
   <>
     <div className={formStyles['pair']}>
       <TextField
