@@ -2,7 +2,11 @@ import type { OfferedStart, PractitionerProfile } from 'contracts';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { IconCalendarEvent, IconChevronRight } from '../../../../components/design/icons.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { withCapital } from '../../../../components/design/french-format.ts';
+import {
+  counted,
+  weekdayAndDay,
+  withCapital,
+} from '../../../../components/design/french-format.ts';
 import typography from '../../../../components/design/typography.module.css';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
@@ -12,8 +16,15 @@ import { wordsOfStart } from '../../../../features/starts/start-words.ts';
 import styles from './next-free.module.css';
 import { startsQueryOf, type Offered, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
-import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { SoonerSession } from './sooner-session.tsx';
+
+const texts = {
+  next: 'Prochain créneau disponible',
+  nextDays: (day: string) => `Voir les horaires du ${weekdayAndDay(day)}`,
+  placesLeft: (left: number, places: number) =>
+    `Reste ${counted(left, 'place', 'places')} sur ${places}. `,
+  following: (start: string) => `Ensuite\u00a0: ${start}.`,
+} as const;
 
 export type NextFreeProps = {
   readonly offered: Offered;

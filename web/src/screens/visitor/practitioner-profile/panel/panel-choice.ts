@@ -100,16 +100,6 @@ export const changedChoice = (
   { key, ...choice }: PanelChoice & { readonly key: Key },
 ): PanelChoice => nearestChoice(offered, choice, key);
 
-/** Each other session, as much like the choice as it is offered. */
-export const otherSessionsOf = (offered: Offered, choice: PanelChoice): readonly WholeChoice[] =>
-  offered.profile.consultations
-    .filter(({ id }) => id !== choice.consultationId)
-    .map(({ id }) =>
-      changedChoice(offered, { ...choice, consultationId: id, key: 'consultationId' }),
-    )
-    .filter(isWhole)
-    .filter(({ consultationId }) => consultationId !== choice.consultationId);
-
 /** What the address of the page says; `undefined` where it says nothing of a session. */
 const wantedIn = (search: URLSearchParams): PanelChoice | undefined => {
   const consultationId = search.get('consultation');

@@ -13,6 +13,7 @@ import {
   daysBetween,
   DOT,
   priceText,
+  spokenHour,
 } from '../../../../components/design/french-format.ts';
 import { IconChevronRight, IconLeaf } from '../../../../components/design/icons.ts';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
@@ -22,14 +23,15 @@ import { dayWords } from '../../../../features/starts/next-start-words.ts';
 import { DAYS_A_PAGE } from '../../../../features/starts/use-start-page.ts';
 import styles from './next-free.module.css';
 import {
+  changedChoice,
   confirmationQueryOf,
-  otherSessionsOf,
+  isWhole,
   startsQueryOf,
   type Offered,
+  type PanelChoice,
   type WholeChoice,
 } from './panel-choice.ts';
 import { startsTagsOf, type StartsQuestion } from '../practitioner-profile-api.ts';
-import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { PANEL } from './sessions.tsx';
 
 const { useGetFirstStartsQuery } = api.injectEndpoints({
@@ -49,6 +51,22 @@ const { useGetFirstStartsQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+const texts = {
+  sooner: (session: string) => `${session}, plus tôt`,
+  free: (session: string) => `${session}, disponible`,
+  from: (day: string, hour: string) => `Dès ${day} à\u00a0${spokenHour(hour)}`,
+} as const;
+
+/** Each other session, as much like the choice as it is offered. */
+const otherSessionsOf = (offered: Offered, choice: PanelChoice): readonly WholeChoice[] =>
+  offered.profile.consultations
+    .filter(({ id }) => id !== choice.consultationId)
+    .map(({ id }) =>
+      changedChoice(offered, { ...choice, consultationId: id, key: 'consultationId' }),
+    )
+    .filter(isWhole)
+    .filter(({ consultationId }) => consultationId !== choice.consultationId);
 
 type SoonerSessionProps = {
   readonly offered: Offered;
