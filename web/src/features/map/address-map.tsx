@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import styles from './address-map.module.css';
 import { MapPart } from './map-part.tsx';
-import { mapTexts as texts } from './map-texts.ts';
 
 /** It brings Leaflet and the outlines of the countries with it. */
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);
@@ -38,7 +37,7 @@ const Located = ({
     >
       <summary>
         <IconMapPin size={18} />
-        <span>{texts.seeOnMap}</span>
+        <span>Voir sur la carte</span>
         <VisuallyHidden>{` : ${name}`}</VisuallyHidden>
       </summary>
       <div className={styles['box']}>

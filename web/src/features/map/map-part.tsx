@@ -1,9 +1,9 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { Button } from '../../components/controls/button.tsx';
+import { NBSP } from '../../components/design/french-format.ts';
 import { IconRefresh } from '../../components/design/icons.ts';
 import { forgetFailures, NotLoaded } from '../../lazy-part.tsx';
 import styles from './map-part.module.css';
-import { mapTexts as texts } from './map-texts.ts';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly failure: unknown };
@@ -39,7 +39,7 @@ export class MapPart extends Component<Props, State> {
           <Suspense fallback={<MapLoading />}>{this.props.children}</Suspense>
         ) : (
           <div className={styles['waiting']} role="alert">
-            <p>{texts.failed('la carte n’est pas arrivée. La liste dit tout sans elle.')}</p>
+            <p>{`Erreur de chargement Google Maps${NBSP}: la carte n’est pas arrivée. La liste dit tout sans elle.`}</p>
             <Button variant="second" size="small" icon={<IconRefresh />} onClick={this.retry}>
               Réessayer
             </Button>

@@ -1,9 +1,7 @@
 import { counted, NBSP, priceText } from '../../components/design/french-format.ts';
 
 export const mapTexts = {
-  failed: (message: string) => `Erreur de chargement Google Maps${NBSP}: ${message}`,
   ofPlace: (name: string) => `Carte${NBSP}: ${name}`,
-  seeOnMap: 'Voir sur la carte',
   newTab: (text: string) => `${text}, nouvel onglet`,
   base: `Fond${NBSP}: Natural Earth, GeoNames`,
   /** '3 · dès 55 €', '3' */

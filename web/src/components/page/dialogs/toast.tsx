@@ -13,7 +13,7 @@ const SHOWN_MS = 8_000;
 type Toast = {
   readonly text: string;
   /** In place of the bell, to see sooner whom it is about. */
-  readonly picture?: Elements | undefined;
+  readonly picture?: Elements;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Whether the toast stays until it is closed, because the work it leads back to is unfinished. */
   readonly isKept?: boolean;

@@ -1,10 +1,5 @@
 import { deOrD, type OptionCode } from 'contracts';
-import {
-  counted,
-  minutesText,
-  spokenHour,
-  weekdayAndDay,
-} from '../../../components/design/french-format.ts';
+import { minutesText } from '../../../components/design/french-format.ts';
 
 export const profileTexts = {
   loading: 'Chargement des informations...',
