@@ -60,7 +60,7 @@ const COMMON = {
   abandoned: 35,
   arranged: 25,
   blocked: 500,
-  unblocked: 500,
+  unblocked: 250,
 };
 const counted = Object.keys(COMMON) as (keyof typeof COMMON)[];
 const nothing = () => Object.fromEntries(counted.map((what) => [what, 0])) as typeof COMMON;

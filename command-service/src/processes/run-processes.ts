@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
 import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
 import { spareTime } from './yield-to-others.ts';
@@ -65,6 +66,8 @@ export const runProcesses = ({
   /** Works while the lease is held. */
   const holdLease = async (): Promise<void> => {
     const term = new AbortController();
+    // Every process listens to it, and Node warns of more than ten listeners.
+    setMaxListeners(0, term.signal);
     const alarms = processes.map(() => openAlarm(sleep));
     const endTerm = () => {
       term.abort();
