@@ -2,6 +2,7 @@ import {
   cancellationDeadlineOf,
   graceAfter,
   instantAfter,
+  ownValue,
   seatVerdict,
   WORKSHOP_PLACES_MAX,
   type AwaitSeats,
@@ -223,7 +224,7 @@ export const markAttendance = (
     const session = its.scheduled.sessions.find((each) => each.sessionId === sessionId);
     if (seat?.state !== 'taken' || session === undefined) return 'BOOKING_NOT_FOUND';
     if (at < instantAfter(session.startsAt, -MARKED_BEFORE_MS)) return 'ATTENDANCE_TOO_EARLY';
-    if ((seat.attendance[sessionId] ?? 'unmarked') === attendance) return undefined;
+    if ((ownValue(seat.attendance, sessionId) ?? 'unmarked') === attendance) return undefined;
     push({
       type: 'SeatAttendanceMarked',
       data: { ...seatFields(its, seat), sessionId, attendance },
