@@ -77,7 +77,7 @@ const offer = (
   });
 };
 
-/** In the order of the list; on the last day all who wait are told once, and the first to confirm sits. */
+/** Offers follow the order of the list; on the last day everybody on it gets an offer that holds no place. */
 const offerFreePlaces = (draft: Draft, workshop: ScheduledWorkshop, now: string): void => {
   if (isLastDay(now, firstSessionOf(workshop).startsAt)) {
     if (placesFree(workshop) <= 0) return;

@@ -141,7 +141,7 @@ const notifySeats = (
       });
 };
 
-/** Its steps are repeated by whoever comes first, so that they add nothing the second time. */
+/** Idempotent, because the sender and the process may both take this step. */
 export const scheduleWorkshop = (
   { data, metadata: { at } }: ScheduleWorkshop,
   before: Workshop,

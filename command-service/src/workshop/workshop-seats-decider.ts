@@ -131,7 +131,7 @@ export const awaitSeats = (command: AwaitSeats, workshop: Workshop): WorkshopDec
     return undefined;
   });
 
-/** Nobody is seated before those who wait: the workshop gets a place more, in the same append. */
+/** A full workshop gets a further place in the same append, so that a seat by hand takes none from the waiting list. */
 export const seatByHand = (command: SeatByHand, workshop: Workshop): WorkshopDecision =>
   changingWorkshop(workshop, command, (draft, its) => {
     const { customerId, participants, reason, addsPlaces } = command.data;

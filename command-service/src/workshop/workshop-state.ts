@@ -44,7 +44,7 @@ export type FoldedWorkshop = {
   terms: WorkshopTerms | null;
   place: WorkshopPlace | null;
   practicalText: string;
-  /** Its days are being asked. */
+  /** The plan whose days have not all answered yet. */
   settling: WorkshopPlan | null;
   scheduled: WorkshopPlan | null;
   refusal: { readonly planId: string; readonly day: string; readonly code: string } | null;
