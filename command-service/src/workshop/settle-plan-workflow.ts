@@ -109,9 +109,8 @@ const end = async (
 };
 
 /**
- * The days are asked in order, and the first that refuses ends it: asked in any other order, a settler that
- * is late could have a day held after the plan was refused. The sender settles the plan, and after a crash the
- * background process does.
+ * Holds the days in order and stops at the first refusal. In another order a late second run could hold a day
+ * after the plan was refused. The sender settles the plan; after a crash the background process does.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 export const settlePlan = async (

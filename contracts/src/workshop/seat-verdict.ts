@@ -4,7 +4,7 @@ import { localOf } from '../time/local-time.ts';
 import { isLastDay } from './waiting-list.ts';
 import type { WorkshopRejection } from './workshop-rejections.ts';
 
-/** What is known of a workshop when somebody asks for a seat. */
+/** The facts of a workshop that decide whether a seat can be taken. */
 export type SeatOffer = {
   readonly isCancelled: boolean;
   readonly isOpen: boolean;
@@ -34,7 +34,7 @@ export type SeatQuery = {
 /** `TAKE`: there are places; `WAIT`: only the waiting list is open. */
 export type SeatVerdict = 'TAKE' | 'WAIT' | WorkshopRejection;
 
-/** While somebody waits no free place is public, but on the last day. */
+/** Free places are for the waiting list first; on the last day they are open to everybody. */
 export const publicPlaces = ({ placesFree, waiting, startsAt }: SeatOffer, now: string): number =>
   waiting > 0 && !isLastDay(now, startsAt) ? 0 : Math.max(0, placesFree);
 

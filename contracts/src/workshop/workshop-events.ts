@@ -156,7 +156,7 @@ export type SeatTaken = Static<typeof SeatTaken>;
 export const SeatAwaited = eventOf('SeatAwaited', { ...seat, reason });
 export type SeatAwaited = Static<typeof SeatAwaited>;
 
-/** `holds`: nobody else gets the place until then. On the last day the first to confirm gets it. */
+/** `holds`: the place is reserved for this seat until then. An offer of the last day reserves none. */
 export const SeatOffered = eventOf('SeatOffered', {
   ...seat,
   until: Instant,
