@@ -6,11 +6,13 @@ import {
   type SearchedWeek,
   type SearchSubject,
 } from 'contracts';
-import type { Places } from 'contracts/ports';
+import type { Places, ReadStore } from 'contracts/ports';
 import { keywordsMeantBy, needTermsOf, searchedWordsOf } from './catalogue-terms.ts';
-import type { WantedHours } from './card-hours.ts';
+import { firstStartOf, type WantedHours } from './card-hours.ts';
+import { offersWithHours } from './offers-with-hours.ts';
 import {
   centreOf,
+  findFree,
   findNearest,
   placeAnswer,
   placeOf,
@@ -107,6 +109,30 @@ const isByHours = ({ week, partOfDay }: WantedHours): boolean =>
 
 const NO_RESULTS = { ids: [], total: 0, radiusKm: null };
 
+type Sources = {
+  readonly places: Pick<Places, 'findPlace'>;
+  readonly readStore: Pick<ReadStore, 'getMany'>;
+};
+
+type HoursRead = Awaited<ReturnType<typeof offersWithHours>>;
+
+/** The offers and hours of practitioners that were found, which are read once. */
+const openHours = ({ readStore }: Sources, wanted: WantedHours, now: string) => {
+  const known = new Map<readonly string[], Promise<HoursRead>>();
+  const hoursOf = (found: FoundAt): Promise<HoursRead> => {
+    const read =
+      known.get(found.ids) ??
+      offersWithHours(readStore, found.ids, { wanted, centre: centreOf(found), now });
+    known.set(found.ids, read);
+    return read;
+  };
+  const freeOf = async (ids: readonly string[], found: FoundAt) => {
+    const { hours } = await hoursOf(found);
+    return ids.filter((id) => firstStartOf(hours.get(id)?.hours) !== null);
+  };
+  return { hoursOf, freeOf };
+};
+
 type SearchContext = {
   /** The body with its defaults. */
   readonly body: SearchBody & { readonly page: number; readonly limit: number };
@@ -123,22 +149,28 @@ const meantBy = ({ index, terms }: Searchable, { id, rawInput = '' }: SearchBody
 
 export const runSearch = async (
   searchable: Searchable,
-  places: Pick<Places, 'findPlace'>,
+  sources: Sources,
   { body, now }: SearchContext,
 ) => {
   const { page, limit, lookFrom = 0 } = body;
   const { namedId, keywords } = meantBy(searchable, body);
-  const { place, subject, who } = await understood(searchable, places, body);
-  const options = optionsOf(place, body);
-  const wanted = wantedHours(options, subject, body);
+  const { place, subject, who } = await understood(searchable, sources.places, body);
+  const wanted = wantedHours(optionsOf(place, body), subject, body);
+  const { hoursOf, freeOf } = openHours(sources, wanted, now);
   const from = (page - 1) * limit;
-  const part = isByHours(wanted)
-    ? { from: lookFrom, count: FILTERED_BY_HOURS }
-    : { from, count: limit };
-  const found: FoundAt =
-    who === undefined
-      ? { ...NO_RESULTS, place }
-      : findNearest(searchable.index, place, { ...wanted, ...part, who, nowMs: Date.parse(now) });
+  const find = async (): Promise<FoundAt> => {
+    if (who === undefined) return { ...NO_RESULTS, place };
+    const searched = { ...wanted, who, nowMs: Date.parse(now) };
+    return isByHours(wanted)
+      ? findFree(searchable.index, place, {
+          ...searched,
+          from: lookFrom,
+          count: FILTERED_BY_HOURS,
+          freeOf,
+        })
+      : findNearest(searchable.index, place, { ...searched, from, count: limit });
+  };
+  const found = await find();
   return {
     ids: found.ids,
     total: found.total,
@@ -147,7 +179,7 @@ export const runSearch = async (
       ? { from: lookFrom, until: lookFrom + found.ids.length, of: found.total }
       : null,
     page: { number: page, from, limit },
-    wanted,
+    ...(await hoursOf(found)),
     centre: centreOf(found),
     namedId,
     answer: { place: placeAnswer(found), subject: subject ?? null, keywords },

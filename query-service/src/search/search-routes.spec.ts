@@ -449,6 +449,46 @@ describe('who is found', () => {
     expect(await page({ lookFrom: 1e9 })).toMatchObject({ ids: [], hasMore: false });
   });
 
+  it('is looked for farther on where nobody near is free at these hours', async () => {
+    const never = { weeklySlots: [] };
+    const found = async (more: object = {}) => {
+      const filters = { week: 'this' };
+      const { results, total, hasMore, place, looked } = await find({
+        ...naturopathy,
+        location: 'Lyon',
+        filters,
+        ...more,
+      });
+      const ids = results.map(({ id }) => id);
+      return { ids, total, hasMore, radiusKm: place?.radiusKm, of: looked?.of };
+    };
+    await someone('near', { addresses: northOfLyon(2) }, never);
+    const nobody = { ids: [], total: 0, hasMore: false, radiusKm: 120, of: 1 };
+    expect(await found()).toEqual(nobody);
+    await someone('farthest', { addresses: northOfLyon(150) });
+    const one = { total: 1, hasMore: false };
+    expect(await found()).toEqual({ ...one, ids: ['farthest'], radiusKm: EVERYWHERE_KM, of: 1 });
+    expect(await found({ page: 2 })).toMatchObject({ ids: [], hasMore: false });
+    await someone('farther', { addresses: northOfLyon(50) });
+    expect(await found()).toEqual({ ...one, ids: ['farther'], radiusKm: 60, of: 2 });
+    for (let number = 2; number <= FILTERED_BY_HOURS; number += 1)
+      await someone(`never-${number}`, { addresses: northOfLyon(40) }, never);
+    expect(await found()).toEqual({
+      ids: [],
+      total: 0,
+      hasMore: true,
+      radiusKm: 60,
+      of: FILTERED_BY_HOURS + 1,
+    });
+    expect(await found({ lookFrom: FILTERED_BY_HOURS })).toMatchObject({
+      ids: ['farther'],
+      hasMore: false,
+      radiusKm: 60,
+    });
+    await someone('near', { addresses: northOfLyon(2) });
+    expect(await found()).toEqual({ ...one, ids: ['near'], radiusKm: 30, of: 1 });
+  });
+
   it('has the hours of a whole page by one read of each view', async () => {
     for (let number = 0; number < SEARCH_PAGE; number += 1) await someone(`practitioner-${number}`);
     // The index has read them too.

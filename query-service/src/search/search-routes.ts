@@ -72,13 +72,12 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       if (searchable === undefined) return refusedQuery(reply, 'UNAVAILABLE');
       const { catalogue } = searchable;
       const now = clock.now();
-      const found = await runSearch(searchable, places, {
+      const sources = { places, readStore };
+      const found = await runSearch(searchable, sources, {
         body: { page: 1, limit: SEARCH_PAGE, ...body },
         now,
       });
-      const { wanted, centre, namedId } = found;
-      const query = { wanted, centre, now };
-      const { offers, hours, until } = await offersWithHours(readStore, found.ids, query);
+      const { centre, namedId, offers, hours, until } = found;
       const { ids, ...page } = pageOf(found, hours);
       const practitioners = await readStore.getMany(
         'practitioners',
