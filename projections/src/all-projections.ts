@@ -22,7 +22,10 @@ import { requestsProjection } from './requests/requests-projection.ts';
 import { requestsDueProjection } from './requests/requests-due-projection.ts';
 import { unseenAlertsProjection } from './alerts/unseen-alerts-projection.ts';
 import { visioLinksProjection } from './practitioner/visio-links-projection.ts';
+import { seatsProjection } from './workshop/seats-projection.ts';
+import { workshopNotesProjection } from './workshop/workshop-notes-projection.ts';
 import { workshopsDueProjection } from './workshop/workshops-due-projection.ts';
+import { workshopsProjection } from './workshop/workshops-projection.ts';
 
 export const allProjections: readonly Projection[] = [
   accountsProjection,
@@ -48,6 +51,9 @@ export const allProjections: readonly Projection[] = [
   requestsDueProjection,
   unseenAlertsProjection,
   visioLinksProjection,
+  workshopsProjection,
+  workshopNotesProjection,
+  seatsProjection,
   workshopsDueProjection,
 ];
 

@@ -193,6 +193,7 @@ describe('changing a workshop', () => {
             planId: plan,
             day: nextDay,
             start: '18:00',
+            endsAt: aSecondSession().endsAt,
             what: 'time',
             fromDay: day,
             fromStart: '18:00',

@@ -9,6 +9,7 @@ import {
 import { accept, reject, type Decision } from '../engine/decider.ts';
 import {
   workshopCopy,
+  endOf,
   evolveWorkshop,
   firstSessionOf,
   isHeld,
@@ -50,7 +51,8 @@ export const seatFields = (
   const { workshopId, practitionerId } = workshop.planned;
   const { day, start } = firstSessionOf(workshop);
   const { planId } = workshop.scheduled;
-  return { workshopId, practitionerId, seatId, customerId, relativeId, planId, day, start };
+  const of = { workshopId, practitionerId, seatId, customerId, relativeId };
+  return { ...of, planId, day, start, endsAt: endOf(workshop) };
 };
 
 const byEndOfOffer = (one: ReadOnly<WorkshopSeat>, other: ReadOnly<WorkshopSeat>): number => {

@@ -103,6 +103,7 @@ const seatOf = () => ({
   planId,
   day,
   start: '18:00',
+  endsAt: aSession().endsAt,
 });
 
 export const aSeatTaken = (overrides: Partial<SeatTaken['data']> = {}): SeatTaken => ({

@@ -124,7 +124,10 @@ export const WorkshopClosed = eventOf('WorkshopClosed', ofWorkshop);
 export const WorkshopCancelled = eventOf('WorkshopCancelled', { ...ofWorkshop, noticeText, frees });
 export type WorkshopCancelled = Static<typeof WorkshopCancelled>;
 
-/** One id from the waiting list to the chair. The start is that of the first session. */
+/**
+ * One id from the waiting list to the chair. The start is that of the first session, the end that of the last:
+ * a customer's seats are listed as to come until then.
+ */
 const seat = {
   ...ofWorkshop,
   seatId: Id,
@@ -133,6 +136,7 @@ const seat = {
   planId: Id,
   day: Day,
   start: Hour,
+  endsAt: Instant,
 };
 const By = Type.Enum(['customer', 'practitioner']);
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);

@@ -92,6 +92,9 @@ it('finds no difference, and the same digest twice', async () => {
     ['requests-due', 0],
     ['unseen-alerts', 0],
     ['visio-links', 0],
+    ['workshops', 0],
+    ['workshop-notes', 0],
+    ['seats', 0],
     ['workshops-due', 0],
   ]);
   expect(bookingsIn(first)?.documents).toBe(41);

@@ -239,7 +239,8 @@ const seatFault = (step: SeatStep, { type, data }: SeatEvent): string | undefine
   if (
     data.planId !== workshop.scheduled?.planId ||
     data.day !== first.day ||
-    data.start !== first.start
+    data.start !== first.start ||
+    data.endsAt !== endOf(workshop)
   )
     return 'une place n’est pas à ses dates';
   if (data.customerId !== seat.customerId || data.relativeId !== seat.relativeId)
