@@ -136,6 +136,6 @@ it('counts seats that are taken, and lists those held and awaited in their order
 });
 
 it('leaves who is told of a place on the last day on the list', () => {
-  const told = documentAfter(...published, aSeatAwaited(), aSeatOffered({ holds: false }));
-  expect(told).toMatchObject({ waiting: [seatId], held: [] });
+  const after = documentAfter(...published, aSeatAwaited(), aSeatOffered({ holds: false }));
+  expect(after).toMatchObject({ waiting: [seatId], held: [] });
 });

@@ -463,8 +463,8 @@ describe('who is found', () => {
       return { ids, total, hasMore, radiusKm: place?.radiusKm, of: looked?.of };
     };
     await someone('near', { addresses: northOfLyon(2) }, never);
-    const nobody = { ids: [], total: 0, hasMore: false, radiusKm: 120, of: 1 };
-    expect(await found()).toEqual(nobody);
+    const empty = { ids: [], total: 0, hasMore: false, radiusKm: 120, of: 1 };
+    expect(await found()).toEqual(empty);
     await someone('farthest', { addresses: northOfLyon(150) });
     const one = { total: 1, hasMore: false };
     expect(await found()).toEqual({ ...one, ids: ['farthest'], radiusKm: EVERYWHERE_KM, of: 1 });
