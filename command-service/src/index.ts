@@ -8,7 +8,7 @@ export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './engine/dependencies.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
-export { isExpected } from './account/erasure/is-expected.ts';
+export { viewsOfExpected, isExpected } from './account/erasure/is-expected.ts';
 export { practitionerWithOffer } from './agenda/booking/current-offer.ts';
 export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';

@@ -94,6 +94,8 @@ export const RevealedPerson = Type.Object({
   bookings: Type.Array(
     Type.Object({
       id: Type.String(),
+      /** A seat of an event has no history page of its own. */
+      kind: Type.Enum(['booking', 'seat']),
       day: Day,
       start: Hour,
       consultationName: Type.String(),

@@ -38,7 +38,7 @@ export type CustomerDocument = DocumentOf<typeof customers>;
 export const customerPractitionerId = (customerId: string, practitionerId: string) =>
   `${customerId}/${practitionerId}`;
 
-/** A customer or relative who has or had a booking with a practitioner. */
+/** A customer or relative who has or had a booking or a seat with a practitioner. */
 export const customerPractitioners = viewOf({
   name: 'customer-practitioners',
   title: 'Praticiens de chaque client',
@@ -51,6 +51,8 @@ export const customerPractitioners = viewOf({
     lastAt: orNull(StoredInstant),
     /** The number of the other bookings. */
     past: Type.Integer(),
+    /** The events of seats that are taken, by seat: their dates may change. */
+    seats: Type.Record(Type.String(), StoredText),
     relativeIds: Type.Array(StoredText),
   },
   id: ['customerId', 'practitionerId'],

@@ -3,16 +3,27 @@ import {
   aBookingCancelled,
   aBookingMovedIn,
   aBookingPlaced,
+  aSeatAwaited,
+  aSeatGivenUp,
+  aSeatTaken,
   bookingId,
   customerId,
   practitionerId,
+  seatId,
+  workshopId,
 } from 'contracts/testing';
 import { specificationsOf } from '../testing/index.ts';
 import { customerPractitionersProjection } from './customer-practitioners-projection.ts';
 
 const { given } = specificationsOf(customerPractitionersProjection);
 const id = `${customerId}/${practitionerId}`;
-const camilleAtClaires = { customerId, practitionerId, relativeIds: [] as string[], past: 0 };
+const camilleAtClaires = {
+  customerId,
+  practitionerId,
+  relativeIds: [] as string[],
+  past: 0,
+  seats: {},
+};
 const { startsAt } = aBookingPlaced().data;
 
 it('knows with whom somebody is booked, and when, for a relative too', () => {
@@ -49,4 +60,25 @@ it('remembers of what is long past the last, and how many there were', () => {
     aBookingPlaced(),
     aBookingCancelled(),
   ).then({ [id]: { ...camilleAtClaires, open: {}, lastAt: second, past: 2 } });
+});
+
+it('knows who took a seat of an event, until it is given up', () => {
+  const taken = aSeatTaken({ relativeId: 'relative-jeanne' });
+  const known = {
+    ...camilleAtClaires,
+    relativeIds: ['relative-jeanne'],
+    open: {},
+    lastAt: null,
+    seats: { [seatId]: workshopId },
+  };
+  given(taken).then({ [id]: known });
+  given(taken, aSeatGivenUp()).then({});
+  given(aBookingPlaced(), taken, aSeatGivenUp()).then({
+    [id]: { ...known, seats: {}, open: { [bookingId]: startsAt } },
+  });
+});
+
+it('does not know who only waits for a seat', () => {
+  given(aSeatAwaited()).then({});
+  given(aSeatAwaited(), aSeatGivenUp({ was: 'awaited' })).then({});
 });

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Bookings that began a day ago cannot change any more, so only the last one and their number are kept.
- * Without any booking there is no document.
+ * Without any booking or seat there is no document.
  */
 const settled = (
   { open, lastAt, past: before, ...others }: Document,
@@ -21,7 +21,8 @@ const settled = (
   const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
   const last = [...past, lastAt ?? ''].sort().at(-1) ?? '';
   const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
-  if (stillOpen.length === 0 && last === '') return undefined;
+  const hasSeat = Object.keys(others.seats).length > 0;
+  if (stillOpen.length === 0 && last === '' && !hasSeat) return undefined;
   return {
     ...others,
     open: Object.fromEntries(stillOpen),
@@ -38,10 +39,11 @@ const nothingYet: Omit<Document, 'customerId' | 'practitionerId'> = {
   open: {},
   lastAt: null,
   past: 0,
+  seats: {},
 };
 
 type Arrival = RecordedEvent<EventOf<'BookingPlaced' | 'BookingMovedIn'>>;
-type Recorded = Arrival | RecordedEvent<EventOf<'BookingCancelled'>>;
+type Recorded = Arrival | RecordedEvent<EventOf<'BookingCancelled' | 'SeatTaken' | 'SeatGivenUp'>>;
 
 const known = (document: Document | undefined, { event: { data } }: Recorded): Document => {
   const { customerId, practitionerId, relativeId } = data;
@@ -65,6 +67,18 @@ export const customerPractitionersProjection = projectionOf({
     BookingCancelled: (document, recorded) => {
       const { [recorded.event.data.bookingId]: _, ...open } = document?.open ?? {};
       return settled({ ...known(document, recorded), open }, recorded.metadata.at);
+    },
+    SeatTaken: (document, recorded) => {
+      const { seatId, workshopId } = recorded.event.data;
+      const pair = known(document, recorded);
+      const seats = { ...pair.seats, [seatId]: workshopId };
+      return settled({ ...pair, seats }, recorded.metadata.at);
+    },
+    SeatGivenUp: (document, recorded) => {
+      const { [recorded.event.data.seatId]: seat, ...seats } = document?.seats ?? {};
+      // Somebody who only waited is no client yet.
+      if (document === undefined || seat === undefined) return document;
+      return settled({ ...document, seats }, recorded.metadata.at);
     },
   },
   idsOf: ({ event: { data } }) => [customerPractitionerId(data.customerId, data.practitionerId)],

@@ -4,6 +4,7 @@ import {
   aBookingPlaced,
   addressId,
   anOffer,
+  aSession,
   bookingId,
   consultationId,
   customerId,
@@ -17,6 +18,8 @@ import {
   aBooking,
   aCustomer,
   aPractitioner,
+  aSeat,
+  aWorkshop,
   catalogueEntries,
   openQueryService,
   write,
@@ -133,6 +136,30 @@ it('does not hide the seats left for relatives from someone who has one', async 
   );
   const group = `${url}?consultation=${groupId}&option=PRESENTIEL&address=${addressId}${start}`;
   expect((await service.get(group, 'camille')).body).toMatchObject({ availability: 'OFFERED' });
+});
+
+it('warns of an event elsewhere at the same time, at each of its dates', async () => {
+  const overlaps = async (facts: Parameters<typeof aSeat>[0], position: number) => {
+    const seat = aSeat({ practitionerId: otherPractitionerId, ...facts });
+    const morning = {
+      sessionId: 'session-0',
+      day,
+      start: '09:30',
+      startsAt: '2026-03-12T08:30:00.000Z',
+      endsAt: '2026-03-12T09:30:00.000Z',
+    };
+    const workshop = aWorkshop({ sessions: [morning, aSession()] });
+    await write(
+      service.readStore,
+      { seats: { [seat.seatId]: seat }, workshops: { [workshop.workshopId]: workshop } },
+      position,
+    );
+    return ((await service.get(`${atPractice}${start}`, 'camille')).body as { overlaps: boolean })
+      .overlaps;
+  };
+  expect(await overlaps({}, 2)).toBe(true);
+  expect(await overlaps({ state: 'awaited' }, 3)).toBe(false);
+  expect(await overlaps({ practitionerId }, 4)).toBe(false);
 });
 
 it('warns of an appointment elsewhere at the same time', async () => {

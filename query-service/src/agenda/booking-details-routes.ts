@@ -139,7 +139,7 @@ const aboutStart = async (
   const visit = householdVisitOf(offer, start, consultation);
   const [day, overlaps] = await Promise.all([
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
-    visit === undefined ? noOverlaps : overlapsOf(readStore, customers, visit),
+    visit === undefined ? noOverlaps : overlapsOf(readStore, customers, [visit]),
   ]);
   // The beneficiary is chosen on the page: an own seat must not hide those left for relatives.
   const withoutBeneficiary = { customerId: '', relativeId: null };
@@ -206,6 +206,8 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
     'customers',
     'agenda-days',
     'bookings',
+    'seats',
+    'workshops',
   ] as const;
 
   app.route({

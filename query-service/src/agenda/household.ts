@@ -6,6 +6,7 @@ import {
   type BookingDocument,
   type CustomerDocument,
   type Offer,
+  type SeatDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
@@ -27,7 +28,33 @@ export const householdVisitOf = (
   return { practitionerId: offer.practitionerId, from, until };
 };
 
-type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
+export type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
+
+type Hours = { readonly startsAt: string; readonly endsAt: string };
+
+const meets = ({ from, until }: Visit, { startsAt, endsAt }: Hours): boolean =>
+  startsAt < until && endsAt > from;
+
+/** Whose seat in an event of another practitioner meets the visit, at any of its dates. */
+const otherSeatsOf = async (
+  readStore: ReadStore,
+  customerId: string,
+  visit: Visit,
+): Promise<readonly SeatDocument[]> => {
+  const found = await readStore.find('seats', {
+    where: { customerId, state: 'taken' },
+    between: ['endsAt', visit.from, undefined],
+    limit: NEARBY_MAX,
+  });
+  const others = found.filter(({ practitionerId }) => practitionerId !== visit.practitionerId);
+  const workshops = await readStore.getMany(
+    'workshops',
+    others.map(({ workshopId }) => workshopId),
+  );
+  return others.filter(({ workshopId }) =>
+    workshops.get(workshopId)?.sessions.some((session) => meets(visit, session)),
+  );
+};
 
 /**
  * Finds overlaps for each person (D-61). Two seats with the same practitioner are one session, and no
@@ -36,21 +63,23 @@ type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
 const otherAppointmentOf = async (
   readStore: ReadStore,
   customerId: string,
-  { practitionerId, from, until }: Visit,
+  visit: Visit,
 ): Promise<ReadonlySet<string>> => {
+  const { practitionerId, from, until } = visit;
   const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
-  const nearby = await readStore.find('bookings', {
-    where: { customerId, state: 'booked' },
-    between: ['startsAt', dayBefore, until],
-    limit: NEARBY_MAX,
-  });
+  const [nearby, seats] = await Promise.all([
+    readStore.find('bookings', {
+      where: { customerId, state: 'booked' },
+      between: ['startsAt', dayBefore, until],
+      limit: NEARBY_MAX,
+    }),
+    otherSeatsOf(readStore, customerId, visit),
+  ]);
   const overlapping = nearby.filter(
     (booking: BookingDocument) =>
-      booking.practitionerId !== practitionerId &&
-      booking.startsAt < until &&
-      booking.endsAt > from,
+      booking.practitionerId !== practitionerId && meets(visit, booking),
   );
-  return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
+  return new Set([...overlapping, ...seats].map(({ relativeId }) => relativeId ?? customerId));
 };
 
 /** The customer or a relative. */
@@ -78,10 +107,12 @@ export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
 export const overlapsOf = async (
   readStore: ReadStore,
   customers: readonly CustomerDocument[],
-  visit: Visit,
+  visits: readonly Visit[],
 ): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
   const each = await Promise.all(
-    customers.map(({ customerId }) => otherAppointmentOf(readStore, customerId, visit)),
+    customers.flatMap(({ customerId }) =>
+      visits.map((visit) => otherAppointmentOf(readStore, customerId, visit)),
+    ),
   );
   const awaited = new Set(each.flatMap((ids) => [...ids]));
   const overlapping = householdOf(customers).filter(({ id }) => awaited.has(id));

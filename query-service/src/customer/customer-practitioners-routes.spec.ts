@@ -3,13 +3,18 @@ import type { CustomerPractitionerDocument, Offer, PractitionerDocument } from '
 import {
   aConsultation,
   anOffer,
+  aSecondSession,
+  aSession,
   customerId,
   otherCustomerId,
   otherPractitionerId,
   practitionerId,
+  seatId,
+  workshopId,
 } from 'contracts/testing';
 import {
   aPractitioner,
+  aWorkshop,
   catalogueEntries,
   openQueryService,
   write,
@@ -49,7 +54,7 @@ const given = (
       'customer-practitioners': Object.fromEntries(
         seen.map((facts) => {
           const ids = { customerId, practitionerId, relativeIds: [] };
-          const document = { ...ids, open: {}, lastAt: null, past: 0, ...facts };
+          const document = { ...ids, open: {}, lastAt: null, past: 0, seats: {}, ...facts };
           return [`${document.customerId}/${document.practitionerId}`, document];
         }),
       ),
@@ -79,6 +84,19 @@ it('lists whom one is booked with, the lowest price and the next booking', async
       next: { date: '2026-03-12', time: '09:00' },
       last: null,
     },
+  ]);
+});
+
+it('knows the dates of events that one has a seat in', async () => {
+  const begun = aSession({ startsAt: '2026-03-05T17:00:00.000Z' });
+  await write(
+    service.readStore,
+    { workshops: { [workshopId]: aWorkshop({ sessions: [begun, aSecondSession()] }) } },
+    1,
+  );
+  await given([{ seats: { [seatId]: workshopId } }], [{}], anOffer(), 2);
+  expect(await listed()).toMatchObject([
+    { next: { date: '2026-03-19', time: '18:00' }, last: { date: '2026-03-05', time: '18:00' } },
   ]);
 });
 

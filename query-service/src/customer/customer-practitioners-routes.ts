@@ -9,6 +9,7 @@ import {
   type CustomerPractitionerDocument,
   type Offer,
   type PractitionerDocument,
+  type WorkshopDocument,
 } from 'contracts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -31,7 +32,8 @@ const together = (found: readonly CustomerPractitionerDocument[]) => {
     const other = ones.get(document.practitionerId);
     const open = { ...other?.open, ...document.open };
     const lastAt = [other?.lastAt ?? '', document.lastAt ?? ''].sort().at(-1) || null;
-    ones.set(document.practitionerId, { ...document, open, lastAt });
+    const seats = { ...other?.seats, ...document.seats };
+    ones.set(document.practitionerId, { ...document, open, lastAt, seats });
   }
   return [...ones.values()];
 };
@@ -39,8 +41,13 @@ const together = (found: readonly CustomerPractitionerDocument[]) => {
 /** Instants. */
 type Times = { readonly next: string | null; readonly last: string | null };
 
-const timesOf = ({ open, lastAt }: CustomerPractitionerDocument, now: string): Times => {
-  const starts = Object.values(open).sort();
+const timesOf = (
+  { open, lastAt, seats }: CustomerPractitionerDocument,
+  workshops: ReadonlyMap<string, WorkshopDocument>,
+  now: string,
+): Times => {
+  const sessions = Object.values(seats).flatMap((id) => workshops.get(id)?.sessions ?? []);
+  const starts = [...Object.values(open), ...sessions.map(({ startsAt }) => startsAt)].sort();
   const begun = starts.filter((startsAt) => startsAt <= now);
   return {
     next: starts.find((startsAt) => startsAt > now) ?? null,
@@ -100,7 +107,13 @@ const answerOf = (
 export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
   QueryRouteDependencies
 > = async (app, { readStore, clock }) => {
-  const views = ['customer-practitioners', 'practitioners', 'offers', 'catalogue'] as const;
+  const views = [
+    'customer-practitioners',
+    'practitioners',
+    'offers',
+    'catalogue',
+    'workshops',
+  ] as const;
   app.route({
     ...reading(getCustomerPractitioners, views),
     handler: async ({ caller }) => {
@@ -112,16 +125,18 @@ export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
       );
       const found = together(each.flat());
       const ids = found.map(({ practitionerId }) => practitionerId);
-      const [practitioners, offers] = await Promise.all([
+      const workshopIds = found.flatMap(({ seats }) => Object.values(seats));
+      const [practitioners, offers, workshops] = await Promise.all([
         readStore.getMany('practitioners', ids),
         readStore.getMany('offers', ids),
+        readStore.getMany('workshops', [...new Set(workshopIds)]),
       ]);
       const known = found.flatMap((document): Known[] => {
         const practitioner = practitioners.get(document.practitionerId);
         const offer = offers.get(document.practitionerId);
         return practitioner === undefined || offer === undefined
           ? []
-          : [{ practitioner, offer, times: timesOf(document, now) }];
+          : [{ practitioner, offer, times: timesOf(document, workshops, now) }];
       });
       const catalogue = await readStore.getMany(
         'catalogue',

@@ -35,20 +35,25 @@ const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined 
 /** More than a customer has. */
 const COMING_MAX = 5_000;
 
-/** The number of coming bookings by relative. */
+/** The number of coming bookings and seats by relative. */
 const comingByRelative = async (
   readStore: ReadStore,
   customerIds: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, number>> => {
   const coming = await Promise.all(
-    customerIds.map((customerId) =>
+    customerIds.flatMap((customerId) => [
       readStore.find('bookings', {
         where: { customerId, state: 'booked' },
         between: ['startsAt', now, undefined],
         limit: COMING_MAX,
       }),
-    ),
+      readStore.find('seats', {
+        where: { customerId, state: 'taken' },
+        between: ['endsAt', now, undefined],
+        limit: COMING_MAX,
+      }),
+    ]),
   );
   const counts = new Map<string, number>();
   for (const { relativeId } of coming.flat())
@@ -74,7 +79,7 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
   });
 
   app.route({
-    ...reading(getSubCustomers, ['customers', 'bookings']),
+    ...reading(getSubCustomers, ['customers', 'bookings', 'seats']),
     handler: async ({ caller }, reply) => {
       const [customers, coming] = await Promise.all([
         ownCustomers(readStore, caller),

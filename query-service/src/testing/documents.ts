@@ -5,6 +5,8 @@ import {
   type BookingDocument,
   type CustomerDocument,
   type PractitionerDocument,
+  type SeatDocument,
+  type WorkshopDocument,
   type ViewDocuments,
   type ViewName,
 } from 'contracts';
@@ -15,12 +17,17 @@ import {
   anAddress,
   aPractitionerRegistered,
   aRelativeAdded,
+  aSession,
+  aWorkshopPlanned,
   bookingId,
   consultationId,
   customerId,
   day,
   now,
+  planId,
   practitionerId,
+  seatId,
+  workshopId,
 } from 'contracts/testing';
 
 export const aPractitioner = (facts: Partial<PractitionerDocument> = {}): PractitionerDocument => ({
@@ -87,6 +94,55 @@ export const anAlert = (facts: Partial<AlertDocument> = {}): AlertDocument => ({
   late: false,
   at: now,
   eventPosition: 1,
+  ...facts,
+});
+
+/** Published: a sound bath of two places on Thursday evening. */
+export const aWorkshop = (facts: Partial<WorkshopDocument> = {}): WorkshopDocument => {
+  const { startsAt, endsAt } = aSession();
+  return {
+    ...aWorkshopPlanned().data,
+    state: 'scheduled',
+    isOpen: true,
+    startsAt,
+    endsAt,
+    taken: 0,
+    held: [],
+    waiting: [],
+    movedFrom: null,
+    settling: null,
+    refused: null,
+    plannedAt: now,
+    ...facts,
+  };
+};
+
+/** Camille's. */
+export const aSeat = (facts: Partial<SeatDocument> = {}): SeatDocument => ({
+  seatId,
+  workshopId,
+  practitionerId,
+  customerId,
+  relativeId: null,
+  planId,
+  day,
+  start: '18:00',
+  endsAt: aSession().endsAt,
+  state: 'taken',
+  reason: null,
+  at: now,
+  offer: null,
+  deal: {
+    at: now,
+    by: 'customer',
+    via: 'direct',
+    priceCents: 2500,
+    cancellationDelayMinutes: 2880,
+  },
+  graceUntil: null,
+  gone: null,
+  changed: null,
+  attendance: [],
   ...facts,
 });
 

@@ -32,7 +32,8 @@ const LEFT_OUT =
   'et vos proches ne figurent ici.';
 
 export const historyPage = (data: OwnData): Generator<string> => {
-  const { account, customers, practitioners, bookings, requests, messages, mails, alerts } = data;
+  const { account, customers, practitioners, bookings, requests, seats, messages, mails, alerts } =
+    data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
     lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de vos proches. Le fichier donnees.json dit la même chose, champ par champ.`,
@@ -44,7 +45,16 @@ export const historyPage = (data: OwnData): Generator<string> => {
       ...customers.map(customerSection),
       listSection('Vos praticiens', [...new Set(practitioners.flatMap(({ name }) => name ?? []))]),
     ],
-    things: [account, alerts, ...customers, ...bookings, ...requests, ...messages, ...mails],
+    things: [
+      account,
+      alerts,
+      ...customers,
+      ...bookings,
+      ...requests,
+      ...seats,
+      ...messages,
+      ...mails,
+    ],
     leftOut: LEFT_OUT,
   });
 };

@@ -6,6 +6,7 @@ import {
   type SentenceNames,
   type RecordedEvent,
   type RequestDocument,
+  type SeatDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
@@ -59,6 +60,23 @@ const requestOf = (request: RequestDocument, { events, names, describe }: Gather
   const practitionerName = names.practitioner(practitionerId) ?? null;
   const recorded = events.requests.get(requestId) ?? [];
   return withOwnEvents({ ...request, practitionerName }, describe(recorded, timeZone));
+};
+
+/** With attendance, and the public facts of the event. */
+const seatOf = (seat: SeatDocument, { documents, events, names, describe }: Gathered) => {
+  const { seatId, workshopId, practitionerId } = seat;
+  const workshop = documents.workshops.get(workshopId);
+  const practitionerName = names.practitioner(practitionerId) ?? null;
+  const event = workshop && {
+    title: workshop.workshopTitle,
+    sessions: workshop.sessions,
+    place: workshop.place,
+  };
+  const recorded = events.seats.get(seatId) ?? [];
+  return withOwnEvents(
+    { ...seat, practitionerName, event: event ?? null },
+    describe(recorded, workshop?.timeZone),
+  );
 };
 
 /** Senders do not learn which operator answered. */
@@ -116,7 +134,7 @@ const gather = async (
 
 export const ownData = async (dependencies: Dependencies, owner: DataOwner, madeAt: string) => {
   const gathered = await gather(dependencies, owner, madeAt);
-  const { bookings, requests, messages } = gathered.documents;
+  const { bookings, requests, seats, messages } = gathered.documents;
   return {
     madeAt,
     account: ownAccount(gathered.documents, gathered.describe(gathered.events.account)),
@@ -124,6 +142,7 @@ export const ownData = async (dependencies: Dependencies, owner: DataOwner, made
     practitioners: practitionersOf(gathered),
     bookings: await mapYielding(bookings, (each) => bookingOf(each, gathered)),
     requests: await mapYielding(requests, (each) => requestOf(each, gathered)),
+    seats: await mapYielding(seats, (each) => seatOf(each, gathered)),
     messages: await mapYielding(messages, (each) => messageOf(each, gathered)),
     mails: await mailsOf(dependencies.readStore, gathered),
     alerts: alertsOf(gathered),

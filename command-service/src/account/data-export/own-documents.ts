@@ -6,8 +6,10 @@ import type {
   CustomerPractitionerDocument,
   MessageDocument,
   RequestDocument,
+  SeatDocument,
   ViewDocument,
   ViewName,
+  WorkshopDocument,
 } from 'contracts';
 import type { AccountStore, Query, ReadStore } from 'contracts/ports';
 import {
@@ -24,6 +26,9 @@ export type OwnDocuments = DataOwner &
     readonly contacts: ReadonlyMap<string, string>;
     readonly bookings: readonly BookingDocument[];
     readonly requests: readonly RequestDocument[];
+    readonly seats: readonly SeatDocument[];
+    /** Of the seats, by id. */
+    readonly workshops: ReadonlyMap<string, WorkshopDocument>;
     readonly messages: readonly MessageDocument[];
     readonly unseenAlerts: readonly AlertDocument[];
     readonly practitioners: readonly CustomerPractitionerDocument[];
@@ -43,7 +48,9 @@ export const ownViews = [
   'messages',
   'practitioners',
   'requests',
+  'seats',
   'unseen-alerts',
+  'workshops',
 ] as const satisfies readonly ViewName[];
 
 /** Read before other requests run. */
@@ -123,6 +130,15 @@ export const ownDocuments = async (
         placeOf: ({ changedAt, requestId }) => [changedAt, requestId],
       }),
   );
+  const seats = await ofEach(
+    ofEveryState(customerIds, ['awaited', 'offered', 'taken', 'gone']),
+    ({ customerId, state }) =>
+      everyOne(readStore, 'seats', {
+        where: { customerId, state },
+        by: 'endsAt',
+        placeOf: ({ endsAt, seatId }) => [endsAt, seatId],
+      }),
+  );
   const unseenAlerts = await ofEach(customerIds, (partyId) =>
     everyOne(readStore, 'unseen-alerts', {
       where: { partyId },
@@ -137,6 +153,10 @@ export const ownDocuments = async (
     contacts: new Map(contacts),
     bookings: bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
     requests,
+    seats: seats.toSorted((one, other) => one.endsAt.localeCompare(other.endsAt)),
+    workshops: await readStore.getMany('workshops', [
+      ...new Set(seats.map(({ workshopId }) => workshopId)),
+    ]),
     messages: await messagesOf(readStore, accountId),
     unseenAlerts,
     practitioners: await ofEach(customerIds, (customerId) =>

@@ -7,7 +7,9 @@ import {
   mailStream,
   messageStream,
   requestStream,
+  workshopStream,
   type RecordedEvent,
+  type SeatDocument,
 } from 'contracts';
 import { bookingIdIn, eventsOnDays, type LogReader } from '../../agenda/booking/booking-events.ts';
 import type { OwnDocuments } from './own-documents.ts';
@@ -21,6 +23,7 @@ export type OwnEvents = {
   readonly customers: EventsById;
   readonly bookings: EventsById;
   readonly requests: EventsById;
+  readonly seats: EventsById;
   readonly messages: EventsById;
   readonly mails: EventsById;
   readonly alerts: Recorded;
@@ -63,6 +66,28 @@ export const eventsOfStreams = async (
   return inOrder(all);
 };
 
+/** An event may break its schema. */
+const seatIdIn = ({ event }: RecordedEvent): string | undefined => {
+  const { seatId }: { readonly seatId?: unknown } = event.data;
+  return typeof seatId === 'string' ? seatId : undefined;
+};
+
+/** The events by seat, of its workshop's stream those about this seat alone. */
+const seatEvents = async (
+  log: LogReader,
+  seats: readonly Pick<SeatDocument, 'seatId' | 'workshopId'>[],
+): Promise<EventsById> => {
+  const wanted = new Set<string | undefined>(seats.map(({ seatId }) => seatId));
+  const streams = new Set(seats.map(({ workshopId }) => workshopStream(workshopId)));
+  const own: RecordedEvent[] = [];
+  // A stream may hold the events of hundreds of others, so only the own ones are kept.
+  for (const stream of streams) {
+    const recorded = await eventsOfStreams(log, [stream]);
+    own.push(...recorded.filter((each) => wanted.has(seatIdIn(each))));
+  }
+  return byId(own, seatIdIn);
+};
+
 export const eventsOfEach = async (
   log: LogReader,
   ids: readonly string[],
@@ -88,7 +113,7 @@ export const bookingEvents = async (
 /** The person's own streams, and the events of their bookings on the days' streams. */
 export const ownEvents = async (
   log: LogReader,
-  { accountId, customerIds, bookings, requests, messages }: OwnDocuments,
+  { accountId, customerIds, bookings, requests, seats, messages }: OwnDocuments,
 ): Promise<OwnEvents> => {
   const ofStreams = (streams: readonly string[]) => eventsOfStreams(log, streams);
   const messageIds = messages.map(({ messageId }) => messageId);
@@ -106,6 +131,7 @@ export const ownEvents = async (
       requests.map(({ requestId }) => requestId),
       (id) => [requestStream(id)],
     ),
+    seats: await seatEvents(log, seats),
     messages: await eventsOfEach(log, messageIds, (id) => [messageStream(id), accessStream(id)]),
     mails: await mailEvents(log, [accountId, ...customerIds, ...senderIds]),
     alerts: await ofStreams(customerIds.map(alertsStream)),

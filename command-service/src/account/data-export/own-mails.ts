@@ -30,6 +30,7 @@ type Facts = {
   readonly senderId?: unknown;
   readonly bookingId?: unknown;
   readonly requestId?: unknown;
+  readonly seatId?: unknown;
   readonly customerId?: unknown;
 };
 
@@ -93,16 +94,17 @@ const kindsFor = (role: 'customer' | 'practitioner') =>
 const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
   byId.flatMap((each) => [...each.values()].flat());
 
-/** About a booking to its customer, about a message to its sender, others to the account. */
+/** About a booking or a seat to its customer, about a message to its sender, others to the account. */
 export const customerMails = (
-  { account, customers, bookings, requests, messages, mails }: OwnEvents,
+  { account, customers, bookings, requests, seats, messages, mails }: OwnEvents,
   accountId: string,
 ): MailsOf => ({
-  raising: [...account, ...eventsIn(customers, bookings, requests, messages)],
+  raising: [...account, ...eventsIn(customers, bookings, requests, seats, messages)],
   outcomes: mails,
   recipientOf: ({ event }) => {
-    const { senderId, bookingId, requestId, customerId }: Facts = event.data;
-    const partyId = bookingId === undefined && requestId === undefined ? undefined : customerId;
+    const { senderId, bookingId, requestId, seatId, customerId }: Facts = event.data;
+    const isOfParty = [bookingId, requestId, seatId].some((id) => id !== undefined);
+    const partyId = isOfParty ? customerId : undefined;
     return [senderId, partyId].find((id) => typeof id === 'string') ?? accountId;
   },
   requestKinds: kindsFor('customer'),

@@ -1,4 +1,4 @@
-import { mailStream } from 'contracts';
+import { mailStream, type SeatDocument } from 'contracts';
 import type { EventStore, Mail, ReadStore } from 'contracts/ports';
 
 export type ErasingMails = {
@@ -24,6 +24,8 @@ const exchangesOf = async (
     readStore.find('bookings', { where: { ...theirs, state }, limit: LOOKED_AT });
   const requests = (isOpen: boolean) =>
     readStore.find('requests', { where: { ...theirs, isOpen }, limit: LOOKED_AT });
+  const seats = (state: SeatDocument['state']) =>
+    readStore.find('seats', { where: { ...theirs, state }, limit: LOOKED_AT });
   return [
     ...[...(await bookings('booked')), ...(await bookings('cancelled'))].map((booking) => ({
       id: booking.bookingId,
@@ -33,6 +35,9 @@ const exchangesOf = async (
       id: request.requestId,
       otherId: request[other],
     })),
+    ...(await Promise.all((['awaited', 'offered', 'taken', 'gone'] as const).map(seats)))
+      .flat()
+      .map((seat) => ({ id: seat.seatId, otherId: seat[other] })),
   ];
 };
 

@@ -1,3 +1,4 @@
+import type { ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 
 export type Looking = {
@@ -14,9 +15,19 @@ export type Parties = {
 /** The time for the views to include the last booking. */
 const VIEWS_WITHIN_MS = 2_000;
 
+/** The views that tell who is expected. */
+export const viewsOfExpected = [
+  'bookings',
+  'requests',
+  'seats',
+] as const satisfies readonly ViewName[];
+
+/** Of a seat that is taken, offered or awaited. */
+const seatStates = ['taken', 'offered', 'awaited'] as const;
+
 /**
- * Whether a coming appointment or an open request expects them. `undefined` if the views are too late to
- * know.
+ * Whether a coming appointment, an open request or a seat of an event to come expects them. `undefined` if the
+ * views are too late to know.
  */
 export const isExpected = async (
   { eventStore, readStore }: Looking,
@@ -24,7 +35,7 @@ export const isExpected = async (
   now: string,
 ): Promise<boolean | undefined> => {
   const head = await eventStore.head();
-  const reached = await readStore.reached(['bookings', 'requests'], head, VIEWS_WITHIN_MS);
+  const reached = await readStore.reached(viewsOfExpected, head, VIEWS_WITHIN_MS);
   const wheres = [
     ...customerIds.map((customerId) => ({ customerId })),
     ...(practitionerId === null ? [] : [{ practitionerId }]),
@@ -33,6 +44,9 @@ export const isExpected = async (
     wheres.flatMap((where) => [
       readStore.count('bookings', { ...where, state: 'booked' }, ['startsAt', now, undefined]),
       readStore.count('requests', { ...where, isOpen: true }),
+      ...seatStates.map((state) =>
+        readStore.count('seats', { ...where, state }, ['endsAt', now, undefined]),
+      ),
     ]),
   );
   if (counts.some((count) => count > 0)) return true;

@@ -1,18 +1,34 @@
-import type { BookingDocument } from 'contracts';
+import type { BookingDocument, RevealedPerson, SeatDocument } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
 const LISTED = 10;
 
 type Parties = { readonly customerIds: readonly string[]; readonly practitionerId: string | null };
 
-const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
-  one.startsAt < other.startsAt ? 1 : -1;
+type Dated = { readonly at: string; readonly shown: RevealedPerson['bookings'][number] };
 
-/** The latest bookings of all parties of an account. */
+const ofBooking = ({
+  bookingId,
+  day,
+  start,
+  startsAt,
+  consultationName,
+}: BookingDocument): Dated => ({
+  at: startsAt,
+  shown: { id: bookingId, kind: 'booking', day, start, consultationName },
+});
+
+/** By the end of the event, as the view sorts them. */
+const ofSeat = ({ seatId, day, start, endsAt }: SeatDocument): Dated => ({
+  at: endsAt,
+  shown: { id: seatId, kind: 'seat', day, start, consultationName: 'Inscription à un événement' },
+});
+
+/** The latest bookings and seats of all parties of an account. */
 export const latestBookingsOf = async (
   readStore: Pick<ReadStore, 'find'>,
   { customerIds, practitionerId }: Parties,
-) => {
+): Promise<RevealedPerson['bookings']> => {
   const latest = (owner: Readonly<Record<string, string>>) =>
     readStore.find('bookings', {
       where: { ...owner, state: 'booked' },
@@ -20,18 +36,23 @@ export const latestBookingsOf = async (
       order: 'descending',
       limit: LISTED,
     });
-  const all = await Promise.all([
-    ...customerIds.map((customerId) => latest({ customerId })),
-    practitionerId === null ? [] : latest({ practitionerId }),
+  const latestSeats = (owner: Readonly<Record<string, string>>) =>
+    readStore.find('seats', {
+      where: { ...owner, state: 'taken' },
+      between: ['endsAt', undefined, undefined],
+      order: 'descending',
+      limit: LISTED,
+    });
+  const owners = [
+    ...customerIds.map((customerId) => ({ customerId })),
+    ...(practitionerId === null ? [] : [{ practitionerId }]),
+  ];
+  const [bookings, seats] = await Promise.all([
+    Promise.all(owners.map(latest)),
+    Promise.all(owners.map(latestSeats)),
   ]);
-  return all
-    .flat()
-    .sort(newestFirst)
+  return [...bookings.flat().map(ofBooking), ...seats.flat().map(ofSeat)]
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, LISTED)
-    .map(({ bookingId, day, start, consultationName }) => ({
-      id: bookingId,
-      day,
-      start,
-      consultationName,
-    }));
+    .map(({ shown }) => shown);
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   accountDecider,
   customerDecider,
+  viewsOfExpected,
   isExpected,
   openAskErasure,
   openCommandHandler,
@@ -167,7 +168,7 @@ export const erasureReport = async function* (
 ): Report {
   const { eventStore, readStore } = dependencies;
   const head = await eventStore.head();
-  if ((await readStore.reached(['bookings', 'requests'], head, viewsWithinMs)) < head) {
+  if ((await readStore.reached(viewsOfExpected, head, viewsWithinMs)) < head) {
     yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : recommencez dans un instant.';
     return yield REFUSED;
   }
