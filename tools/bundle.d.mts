@@ -3,3 +3,4 @@ export declare const bundleInto: (
   folder: string,
   entries: readonly { readonly in: string; readonly out: string }[],
 ) => Promise<void>;
+export declare const bundleOnce: (source: string, others?: readonly string[]) => Promise<string>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
@@ -46,27 +47,85 @@ const bundle = async (outdir, entryPoints) => {
   for (const table of tables) await cp(table, join(outdir, basename(table)), { recursive: true });
 };
 
-// A folder within the project, so that installed packages are found from there.
-const cache = join(root, 'node_modules', '.cache', 'threads');
+/** The folders of what specs start. */
+const sourceFolders = [...workspaces, 'acceptance', 'bench', 'e2e', 'faults', 'tools'];
+const isSource = /\.(?:[mc]?[jt]sx?|json|tsv|png|webp)$/;
 
-/**
- * The address of a source as one bundled file, the same as long as its content; older ones stay until
- * npm installs again. For threads: they cannot bundle while the same thread bundles something else.
- */
-export const bundleOnce = async (source) => {
-  await mkdir(cache, { recursive: true });
-  const made = await mkdtemp(join(cache, 'made-'));
+const sources = () =>
+  sourceFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => isSource.test(entry.name) && entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
+  );
+
+/** A text that changes with each change of a source. */
+const stampOfSources = () => {
+  const stamp = createHash('sha256');
+  for (const file of sources()) {
+    const { mtimeMs, size } = statSync(file);
+    stamp.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return stamp.digest('hex');
+};
+
+// A folder within the project, so that installed packages are found from there.
+const cache = join(root, 'node_modules', '.cache', 'bundles');
+/** Longer than any run of specs. */
+const UNUSED_AFTER_MS = 3_600_000;
+
+/** Bundles of sources as they were before. */
+const removeUnused = async () => {
+  for (const name of await readdir(cache)) {
+    const { mtimeMs } = await stat(join(cache, name));
+    if (mtimeMs < Date.now() - UNUSED_AFTER_MS) await rm(join(cache, name), { recursive: true });
+  }
+};
+
+const folderOfBundles = async () => {
+  const folder = join(cache, stampOfSources());
+  if (!existsSync(folder)) {
+    await mkdir(folder, { recursive: true });
+    await removeUnused();
+  }
+  return folder;
+};
+
+const nameOf = (source) => basename(fileURLToPath(source), '.ts');
+
+/** Another process may have been as quick: what it made is the same. */
+const bundleAs = async (kept, entries) => {
+  const made = await mkdtemp(`${kept}-`);
   try {
-    await bundle(made, [{ in: fileURLToPath(source), out: 'entry' }]);
-    const content = await readFile(join(made, 'entry.js'));
-    const kept = join(cache, createHash('sha256').update(content).digest('hex'));
-    // Another thread may have been as quick: it is the same.
+    await bundle(made, entries);
     await rename(made, kept).catch(() => {});
-    return pathToFileURL(join(kept, 'entry.js')).href;
   } finally {
     await rm(made, { recursive: true, force: true });
     await stop();
   }
+};
+
+/** One after the other, since each ends the bundler of its thread. */
+let last = Promise.resolve();
+
+/**
+ * The address of a source as one file, `entry.js`, next to the files of others. It is bundled once until a source
+ * changes.
+ */
+export const bundleOnce = (source, others = []) => {
+  const bundled = last.then(async () => {
+    const name = createHash('sha256')
+      .update([source, ...others].join(' '))
+      .digest('hex');
+    const kept = join(await folderOfBundles(), name);
+    if (!existsSync(kept))
+      await bundleAs(kept, [
+        { in: fileURLToPath(source), out: 'entry' },
+        ...others.map((other) => ({ in: fileURLToPath(other), out: nameOf(other) })),
+      ]);
+    return pathToFileURL(join(kept, 'entry.js')).href;
+  });
+  last = bundled.catch(() => {});
+  return bundled;
 };
 
 /** Our workspaces go into the bundle; what npm installs stays where it is. */
