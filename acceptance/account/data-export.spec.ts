@@ -6,10 +6,13 @@ import {
   NBSP,
   visitorLimits,
   withoutVisitorLimits,
+  workshopStream,
 } from 'contracts';
 import {
   aContactMessageSent,
   anApplication,
+  aPublishedWorkshop,
+  aSeatTaken,
   customerId,
   day,
   groupId,
@@ -19,6 +22,7 @@ import {
   otherCustomerId,
   practitionerId,
   relativeId,
+  workshopId,
 } from 'contracts/testing';
 import type { OwnData, PracticeData } from 'command-service';
 import { strFromU8, unzipSync } from 'fflate';
@@ -397,6 +401,23 @@ describe('what practitioners are given of all that is kept', () => {
         metadata: metadataAt(now, { commandId: `file-${index}` }),
       })),
     );
+    const workshop = [
+      ...aPublishedWorkshop(),
+      {
+        type: 'PracticalInfoWritten',
+        data: { workshopId, practitionerId, practicalText: 'Apportez un tapis.' },
+      },
+      aSeatTaken({ reason: 'Pour mon dos fragile' }),
+    ];
+    await app.eventStore.append(
+      workshopStream(workshopId),
+      -1,
+      workshop.map((event, index) => ({
+        id: `workshop-${index}`,
+        event,
+        metadata: metadataAt(now, { commandId: `workshop-${index}` }),
+      })),
+    );
     await app.caughtUp();
     claire = await app.signedIn('claire');
     const answer = await isDone(claire.get(practiceUrl));
@@ -444,7 +465,20 @@ describe('what practitioners are given of all that is kept', () => {
     expect(data.alerts.unseen.length).toBeGreaterThan(0);
   });
 
+  it('holds their events, with participants by name', () => {
+    expect(data.workshops).toMatchObject([
+      {
+        title: 'Bain sonore',
+        practicalInfo: 'Apportez un tapis.',
+        seats: [{ clientName: 'Camille Durand', state: 'taken' }],
+      },
+    ]);
+    expect(data.workshops[0]?.history.map(({ type }) => type)).toContain('SeatTaken');
+    expect(html).toContain(`Bain sonore, 1${NBSP}inscrit`);
+  });
+
   it.each([
+    'Pour mon dos fragile',
     'Sommeil léger',
     'Souffle court',
     'Dos bloqué',

@@ -97,6 +97,19 @@ const aSession: GivenConsultation = {
   bookingDelay: 0,
   cancellationDelay: 2_880,
 };
+const terms = {
+  title: 'Bain sonore',
+  description: 'Bols et gong.',
+  specialityId: null,
+  price: null,
+  places: 8,
+  noticeMinutes: 60,
+  cancellationDelay: 2_880,
+  practicalInfo: '',
+};
+const event = '/api/practitioner/events/unknown';
+const sessions = [{ day: '2026-05-09', start: '19:00', end: '20:00' }];
+const elsewhere = { place: { addressId: 'unknown' } };
 const slot = (url: string, changes: object): RecordedCall => ({
   url,
   payload: {
@@ -221,6 +234,45 @@ const table: Readonly<Record<string, Asking>> = {
         start: '19:20',
       },
     },
+  },
+  'POST /api/practitioner/events': {
+    ADDRESS_UNKNOWN: {
+      url: '/api/practitioner/events',
+      payload: { ...terms, sessions, ...elsewhere },
+    },
+  },
+  'PUT /api/practitioner/events/:id': { EVENT_NOT_FOUND: { url: event, payload: terms } },
+  'POST /api/practitioner/events/:id/dates': {
+    EVENT_NOT_FOUND: { url: `${event}/dates`, payload: { sessions, notice: null } },
+  },
+  'POST /api/practitioner/events/:id/place': {
+    EVENT_NOT_FOUND: { url: `${event}/place`, payload: { place: null, notice: null } },
+    ADDRESS_UNKNOWN: { url: `${event}/place`, payload: { ...elsewhere, notice: null } },
+  },
+  'POST /api/practitioner/events/:id/open': { EVENT_NOT_FOUND: { url: `${event}/open` } },
+  'POST /api/practitioner/events/:id/close': { EVENT_NOT_FOUND: { url: `${event}/close` } },
+  'POST /api/practitioner/events/:id/cancel': {
+    EVENT_NOT_FOUND: { url: `${event}/cancel`, payload: { reason: 'Grippe' } },
+  },
+  'POST /api/practitioner/events/:id/seats': {
+    EVENT_NOT_FOUND: {
+      url: `${event}/seats`,
+      payload: { client: { firstname: 'Emma', lastname: 'Petit' } },
+    },
+    CUSTOMER_NOT_FOUND: { url: `${event}/seats`, payload: { clientId: 'unknown' } },
+  },
+  'POST /api/practitioner/events/:id/seats/:seatId/remove': {
+    BOOKING_NOT_FOUND: { url: `${event}/seats/unknown/remove`, payload: { reason: 'Grippe' } },
+  },
+  'POST /api/practitioner/events/:id/seats/:seatId/attendance': {
+    BOOKING_NOT_FOUND: {
+      url: `${event}/seats/unknown/attendance`,
+      payload: { sessionId: 'unknown', attendance: 'absent' },
+    },
+  },
+  'GET /api/practitioner/events/:id': { EVENT_NOT_FOUND: { url: event } },
+  'GET /api/practitioner/events/:id/participants.csv': {
+    EVENT_NOT_FOUND: { url: `${event}/participants.csv` },
   },
   'GET /api/practitioner/bookings/:id': { BOOKING_NOT_FOUND: { url: booking } },
   'GET /api/practitioner/bookings/:id/free-starts': {
@@ -391,6 +443,8 @@ const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/professional/specialities': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/profile': ['PRACTITIONER_NOT_FOUND'],
   'POST /api/practitioner/bookings': ['PRACTITIONER_NOT_FOUND'],
+  'POST /api/practitioner/events': ['PRACTITIONER_NOT_FOUND'],
+  'POST /api/practitioner/events/:id/seats': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/weighed-start': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/requests': ['PRACTITIONER_NOT_FOUND'],

@@ -27,6 +27,8 @@ export type Theirs = {
   readonly mailId: string;
   readonly relativeId: string;
   readonly requestId: string;
+  readonly workshopId: string;
+  readonly seatId: string;
 };
 /** Ids that do not exist. */
 export const unknown: Theirs = {
@@ -36,6 +38,8 @@ export const unknown: Theirs = {
   mailId: 'mail-unknown',
   relativeId: 'relative-unknown',
   requestId: 'request-unknown',
+  workshopId: 'workshop-unknown',
+  seatId: 'seat-unknown',
 };
 const others: Theirs = {
   customerId: '1',
@@ -44,6 +48,8 @@ const others: Theirs = {
   mailId: '4',
   relativeId: '5',
   requestId: '6',
+  workshopId: '7',
+  seatId: '8',
 };
 /** Texts that only their owners may read in any answer. */
 const secrets = [
@@ -105,6 +111,8 @@ type Exception = {
 /** The parameters of addresses, by the part of the path before them. */
 const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=bookings\/|Booking\/):id/, ({ bookingId }) => bookingId],
+  [/(?<=events\/):id/, ({ workshopId }) => workshopId],
+  [/:seatId/, ({ seatId }) => seatId],
   [/(?<=requests\/):id/, ({ requestId }) => requestId],
   [/(?<=mails\/):id/, ({ mailId }) => mailId],
   [/(?<=notificationSeen\/):id/, ({ alertId }) => alertId],
@@ -156,6 +164,19 @@ const aSlot = (hours: string, ofConsultation: string = groupId) => ({
   consultationIds: [ofConsultation],
   addressId: null,
 });
+
+/** On a Saturday evening, when nothing else takes place. */
+const evening = { day: '2026-05-09', start: '19:00', end: '20:00' };
+const someTerms = {
+  title: 'Bain sonore',
+  description: 'Bols et gong.',
+  specialityId: null,
+  price: null,
+  places: 8,
+  noticeMinutes: 60,
+  cancellationDelay: 2_880,
+  practicalInfo: '',
+};
 
 const reason = { reason: 'Litige' };
 const token = { token: 'none' };
@@ -250,6 +271,22 @@ const exceptions: Readonly<Record<string, Exception>> = {
     expected: [401, 403, 403, 200, 409, 403],
   },
   'POST /api/practitioner/bookings/:id/cancel': { payload: { reason: 'Grippe' } },
+  'POST /api/practitioner/events': { payload: { ...someTerms, sessions: [evening], place: null } },
+  'PUT /api/practitioner/events/:id': { payload: someTerms },
+  'POST /api/practitioner/events/:id/dates': {
+    payload: { sessions: [{ ...evening, day: '2026-05-16' }], notice: null },
+  },
+  'POST /api/practitioner/events/:id/place': { payload: { place: null, notice: null } },
+  'POST /api/practitioner/events/:id/cancel': { payload: reason },
+  'POST /api/practitioner/events/:id/seats': {
+    payload: { client: { firstname: 'Emma', lastname: 'Petit' } },
+  },
+  'POST /api/practitioner/events/:id/seats/:seatId/remove': { payload: reason },
+  // The date is to come.
+  'POST /api/practitioner/events/:id/seats/:seatId/attendance': {
+    payload: { sessionId: 'session-1', attendance: 'attended' },
+    status: 409,
+  },
   // None of these callers has a session at that time.
   'POST /api/practitioner/sessions/cancel': {
     payload: { day, start: '05:00', consultationId, reason: 'Grippe' },

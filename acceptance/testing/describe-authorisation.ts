@@ -6,6 +6,7 @@ import {
   errorBody,
   messageStream,
   requestStream,
+  workshopStream,
   type AnyEvent,
   type OfferedStart,
 } from 'contracts';
@@ -16,8 +17,11 @@ import {
   messageId,
   metadataAt,
   now,
+  aPublishedWorkshop,
+  aSeatTaken,
   practitionerId,
   relativeId,
+  workshopTerms,
 } from 'contracts/testing';
 import { sophrologyId } from './a-practitioner-sign-up.ts';
 import {
@@ -131,6 +135,23 @@ export const describeAuthorisation = (
       return requestId;
     };
 
+    /** Claire's, with a seat of Camille's. */
+    const aWorkshop = async (bookingId: string) => {
+      const workshopId = `workshop-of-${bookingId}`.slice(0, 64);
+      const seatId = `seat-of-${bookingId}`.slice(0, 64);
+      const events = [
+        ...aPublishedWorkshop({ workshopId, ...workshopTerms({ placesMax: 9 }) }),
+        aSeatTaken({ workshopId, seatId, reason: 'Sommeil léger' }),
+      ].map((event, index) => ({
+        id: `${index}-${workshopId}`,
+        event,
+        metadata: metadataAt(now, { commandId: `published-${workshopId}` }),
+      }));
+      await app.eventStore.append(workshopStream(workshopId), -1, events);
+      await app.caughtUp();
+      return { workshopId, seatId };
+    };
+
     /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
     const aBooking = async (): Promise<Theirs> => {
       // After a booking, its customer sees the remaining places.
@@ -158,6 +179,7 @@ export const describeAuthorisation = (
         mailId: await app.aMailSent(bookingId, customerId),
         relativeId,
         requestId: await aRequest(bookingId),
+        ...(await aWorkshop(bookingId)),
       };
     };
 

@@ -34,8 +34,11 @@ import { openAccountFacts } from './account/account-facts.ts';
 import { referralRoutes } from './catalogue/referral-routes.ts';
 import { requestedTimesRoutes } from './requests/requested-times-routes.ts';
 import { requestsRoutes } from './requests/requests-routes.ts';
+import { participantRoutes } from './workshop/participant-routes.ts';
+import { workshopRoutes } from './workshop/workshop-routes.ts';
 import { openBookingAdmission } from './agenda/booking/booking-admission.ts';
 import { openNewcomers } from './account/sign-up/newcomers.ts';
+import { openMailsToClients } from './agenda/booking/mails-to-clients.ts';
 import { openNearestStarts } from './agenda/booking/nearest-starts.ts';
 import { openLoginThrottle } from './account/login-throttle.ts';
 import { openVisitAddresses } from './agenda/booking/visit-addresses.ts';
@@ -72,6 +75,8 @@ const callsByAggregate = [
   requestsRoutes,
   requestedTimesRoutes,
   visioRoutes,
+  workshopRoutes,
+  participantRoutes,
 ];
 
 export const buildCommandApp = async (
@@ -98,6 +103,7 @@ export const buildCommandApp = async (
     loginThrottle,
     accountFacts,
     visitAddressOf,
+    mayWriteToClient: openMailsToClients(dependencies, commands),
   };
   // Without a name Fastify searches every loaded module.
   for (const routes of callsByAggregate)

@@ -36,6 +36,8 @@ import * as requests from './requests/requests-calls.ts';
 import * as site from './site/site-calls.ts';
 import * as freeSoon from './search/free-soon-calls.ts';
 import * as search from './search/search-calls.ts';
+import * as ownWorkshops from './workshop/own-workshops-calls.ts';
+import * as workshop from './workshop/workshop-calls.ts';
 
 export type AnyCall = {
   readonly method: HttpMethod;
@@ -82,6 +84,8 @@ const declarations = {
   ...visio,
   ...week,
   ...whatIf,
+  ...ownWorkshops,
+  ...workshop,
 };
 type Declarations = typeof declarations;
 

@@ -183,6 +183,8 @@ export * from './views.ts';
 export * from './workshop/seat-verdict.ts';
 export * from './workshop/sessions.ts';
 export * from './workshop/waiting-list.ts';
+export * from './workshop/own-workshops-calls.ts';
+export * from './workshop/workshop-calls.ts';
 export type * from './workshop/workshop-commands.ts';
 export * from './workshop/workshop-events.ts';
 export * from './workshop/workshop-rejections.ts';

@@ -393,6 +393,37 @@ const openWorld = async (app: OpenApp) => {
     );
   };
 
+  /** Each on an evening of its own. */
+  const workshop = async () => {
+    const date = receivingDays[(fresh += 1) % receivingDays.length] ?? '';
+    const hour = 17 + (Math.floor(fresh / receivingDays.length) % 6);
+    const { body } = mustBe200(
+      await claire.post('/api/practitioner/events', {
+        title: 'Bain sonore',
+        description: 'Bols et gong.',
+        specialityId: null,
+        price: null,
+        places: 100,
+        noticeMinutes: 60,
+        cancellationDelay: 2_880,
+        practicalInfo: '',
+        sessions: [{ day: date, start: `${hour}:00`, end: `${hour}:50` }],
+        place: null,
+      }),
+    );
+    await app.caughtUp();
+    return String(body['id']);
+  };
+  const seat = async () => {
+    const id = await workshop();
+    const client = { firstname: 'Léon', lastname: `Ozanne ${(fresh += 1)}` };
+    const { body } = mustBe200(
+      await claire.post(`/api/practitioner/events/${id}/seats`, { client }),
+    );
+    await app.caughtUp();
+    return { id, seatId: String(body['seatId']) };
+  };
+
   const rebuilt = async (view: string) => {
     mustBe200(await operator.post('/api/admin/rebuilds', { views: [view] }));
     const isReady = async () => {
@@ -427,6 +458,8 @@ const openWorld = async (app: OpenApp) => {
     formerEmail,
     confirmationToken,
     session,
+    workshop,
+    seat,
     rebuilt,
     claire,
     operator,
@@ -447,6 +480,8 @@ const samplesOf = (world: World): Samples => {
     (given: Given = {}) =>
     async () => ({ as: (await world.customer()).name, ...given });
   const ofBooking = byId(world.booking);
+  const ofWorkshop = byId(world.workshop);
+  const ofSeat = async () => ({ path: await world.seat() });
   const mail = byId(async () => app.aMailSent(await world.booking(), customerId));
   const ofEntry =
     (given: Given = {}) =>
@@ -514,6 +549,17 @@ const samplesOf = (world: World): Samples => {
       'POST /api/practitioner/bookings/{id}/move',
       async () => ({ path: { id: await world.booking() }, body: world.freeStart() }),
     ],
+    ['PUT /api/practitioner/events/{id}', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/dates', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/place', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/open', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/close', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/cancel', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/seats', ofWorkshop],
+    ['GET /api/practitioner/events/{id}', ofWorkshop],
+    ['GET /api/practitioner/events/{id}/participants.csv', ofWorkshop],
+    ['POST /api/practitioner/events/{id}/seats/{seatId}/remove', ofSeat],
+    ['POST /api/practitioner/events/{id}/seats/{seatId}/attendance', ofSeat],
     ['POST /api/notificationSeen/{id}', byId(world.alert, { as: 'claire' })],
     ['GET /api/notificationSeen/{id}', byId(world.alert, { as: 'claire' })],
     [

@@ -32,6 +32,7 @@ import { practitionerProfileRoutes } from './practitioner/practitioner-profile-r
 import { referralCodesRoutes } from './catalogue/referral-codes-routes.ts';
 import { requestsQueryRoutes } from './requests/requests-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { practitionerWorkshopsRoutes } from './workshop/practitioner-workshops-routes.ts';
 import { openSearchIndex } from './search/search-index.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
@@ -69,6 +70,7 @@ const screens = [
   siteRoutes,
   userStatusRoutes,
   visioQueryRoutes,
+  practitionerWorkshopsRoutes,
 ];
 
 /** Without a name Fastify searches every loaded module. */

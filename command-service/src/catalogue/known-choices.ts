@@ -5,11 +5,12 @@ import {
   practitionerStream,
   type CatalogueEntry,
   type Consultation,
+  type ReadOnly,
 } from 'contracts';
 import { catalogueDecider } from './catalogue-decider.ts';
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { planningDecider } from '../planning/planning-decider.ts';
-import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
+import { practitionerDecider, type Practitioner } from '../practitioner/practitioner-decider.ts';
 import { unprovenSpecialityIds } from '../practitioner/practitioner-diplomas-decider.ts';
 
 export type UnknownChoice = {
@@ -31,6 +32,18 @@ export const unknownChoice = async (
   return keyword >= 0 ? { code: 'KEYWORD_UNKNOWN', field: `keywords.${keyword}` } : undefined;
 };
 
+const practises = (practitioner: ReadOnly<Practitioner>, specialityId: string): boolean =>
+  practitioner.registered?.specialityIds.includes(specialityId) === true &&
+  !(practitioner.offer.isVerified && unprovenSpecialityIds(practitioner).has(specialityId));
+
+/** With a diploma, once the practitioner is verified. */
+export const isPractised = async (
+  { stateOf }: Pick<CommandHandler, 'stateOf'>,
+  practitionerId: string,
+  specialityId: string,
+): Promise<boolean> =>
+  practises(await stateOf(practitionerDecider, practitionerStream(practitionerId)), specialityId);
+
 type Chosen = Pick<Consultation, 'consultationId' | 'specialityId' | 'audienceIds'>;
 
 /**
@@ -48,11 +61,8 @@ export const unknownChoiceOfSession = async (
     stateOf(planningDecider, planningStream(practitionerId)),
   ]);
   const before = consultations.find((known) => known.consultationId === consultationId);
-  const unproven = unprovenSpecialityIds(practitioner);
-  const isPractised =
-    practitioner.registered?.specialityIds.includes(specialityId) === true &&
-    !(practitioner.offer.isVerified && unproven.has(specialityId));
-  if (!isPractised && before?.specialityId !== specialityId) return 'SPECIALITY_UNKNOWN';
+  if (!practises(practitioner, specialityId) && before?.specialityId !== specialityId)
+    return 'SPECIALITY_UNKNOWN';
   const isKnown = (id: string) =>
     before?.audienceIds.includes(id) === true ||
     catalogue.get(catalogueId('audience', id))?.status === 'active';

@@ -23,6 +23,7 @@ import type { MailComposer } from '../mails/compose-mail.ts';
 import type { AccountFacts } from '../account/account-facts.ts';
 import type { BookingAdmission } from '../agenda/booking/booking-admission.ts';
 import type { Newcomers } from '../account/sign-up/newcomers.ts';
+import type { MailsToClients } from '../agenda/booking/mails-to-clients.ts';
 import type { NearestStarts } from '../agenda/booking/nearest-starts.ts';
 import type { VisitAddresses } from '../agenda/booking/visit-addresses.ts';
 import type { LoginThrottle } from '../account/login-throttle.ts';
@@ -64,4 +65,5 @@ export type CommandRouteDependencies = Dependencies & {
   readonly accountFacts: AccountFacts;
   readonly loginThrottle: LoginThrottle;
   readonly visitAddressOf: VisitAddresses;
+  readonly mayWriteToClient: MailsToClients;
 };

@@ -218,7 +218,7 @@ export const markAttendance = (
   // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
   deciding(workshop, at, ({ workshop: its, push }) => {
     if (!isScheduled(its) || its.planned.practitionerId !== data.practitionerId)
-      return 'EVENT_NOT_FOUND';
+      return 'BOOKING_NOT_FOUND';
     const { seatId, sessionId, attendance } = data;
     const seat = its.seats.get(seatId);
     const session = its.scheduled.sessions.find((each) => each.sessionId === sessionId);

@@ -46,7 +46,7 @@ export const accountRejections = {
   OWN_ACCOUNT: conflict('C’est votre propre compte : demandez-le à un collègue.'),
   ACCOUNT_CLOSED: conflict('Ce compte est fermé.'),
   ERASURE_BOOKINGS_AHEAD: conflict(
-    'Il reste des rendez-vous, des inscriptions ou des demandes à venir : il faut d’abord les annuler.',
+    'Il reste des rendez-vous, des inscriptions, des événements ou des demandes à venir : il faut d’abord les annuler.',
   ),
   ERASURE_BY_HAND: conflict('Ce compte est celui de l’exploitation : il ne s’efface qu’à la main.'),
   ERASURE_NOT_ASKED: conflict('La suppression de ce compte n’est pas demandée.'),

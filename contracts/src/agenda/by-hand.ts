@@ -1,9 +1,10 @@
 import type { Offer } from '../planning/offer.ts';
-import { epochMinuteOf, isoOf, localOf, minuteOf } from '../time/local-time.ts';
+import { epochMinuteOf, epochMinutesOf, isoOf, localOf, minuteOf } from '../time/local-time.ts';
 import { NBSP, spokenHour } from '../time/french-time.ts';
 import { deOrD } from '../engine/text/french-text.ts';
 import {
   horizonOf,
+  isSeat,
   verdictOn,
   type Beneficiary,
   type BlockOccupation,
@@ -65,20 +66,39 @@ export const metByHand = (
     .toSorted((one, other) => one.from - other.from);
 };
 
+/** What is in the way of a session of a workshop, but for its own blocks; the first in the order of the day. */
+export const metByBlock = (
+  occupations: DayOccupation,
+  workshopId: string,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+): Occupation | undefined => {
+  if (occupations === 'NOT_TRUSTED') return undefined;
+  const [from, until] = [epochMinutesOf(startsAt), epochMinutesOf(endsAt)];
+  const [first] = occupations
+    .filter((other) => isSeat(other) || other.workshopId !== workshopId)
+    .filter((other) => other.from < until && from < other.until)
+    .toSorted((one, other) => one.from - other.from);
+  return first;
+};
+
 /** The part of the other booking that the practitioner may read. */
 export type ConflictByHand = {
   /** The participant; empty if unknown, `null` for a workshop. */
   readonly beneficiary: string | null;
+  /** Of a workshop, where it is known. */
+  readonly title?: string;
   readonly start: string;
   readonly endsAt: string;
   readonly timeZone: string;
   readonly pauseMinutes: number;
 };
 
-const conflictSentence = ({ beneficiary, ...booking }: ConflictByHand): string => {
+const conflictSentence = ({ beneficiary, title, ...booking }: ConflictByHand): string => {
   const { start, endsAt, timeZone, pauseMinutes } = booking;
   const appointment = beneficiary ? `le rendez-vous ${deOrD(beneficiary)}` : 'un autre rendez-vous';
-  const met = beneficiary === null ? 'l’un de vos événements' : appointment;
+  const event =
+    title === undefined ? 'l’un de vos événements' : `votre événement «${NBSP}${title}${NBSP}»`;
+  const met = beneficiary === null ? event : appointment;
   const end = spokenHour(localOf(timeZone, endsAt).hour);
   const pause = pauseMinutes > 0 ? `, suivi de ${pauseMinutes}${NBSP}min de pause` : '';
   return `Ce moment chevauche ${met}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;

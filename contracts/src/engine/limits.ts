@@ -66,8 +66,11 @@ export const ALERTS_AN_APPEND = 10 * ALERTS_SEEN_AT_ONCE;
 export const WORKSHOP_PLACES_MAX = 500;
 export const WORKSHOP_WAITING_MAX = 200;
 export const WORKSHOP_SESSIONS_MAX = 20;
+export const WORKSHOP_TITLE_MAX = 120;
 export const WORKSHOP_TEXT_MAX = 4_000;
 export const WORKSHOP_NOTICE_TEXT_MAX = 1_000;
+/** Of a practitioner, in one answer; the limit of those to come may be set higher. */
+export const WORKSHOPS_LISTED = { upcoming: 1_000, past: 200 } as const;
 /** Taken, offered and awaited, of one customer and their relatives. */
 export const SEATS_OF_A_CUSTOMER = 6;
 /** How long an offered place is held, and within the last two days. */

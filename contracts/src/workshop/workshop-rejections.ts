@@ -1,9 +1,12 @@
 import { conflict, invalid, type RejectionTable } from '../engine/rejection.ts';
 
 export const workshopRejections = {
-  SESSION_ENDS_BEFORE_START: invalid('Chaque date finit après avoir commencé.'),
-  SESSION_NOT_AN_HOUR: invalid('Cette heure n’existe pas ce jour-là : l’heure change.'),
+  SESSION_ENDS_BEFORE_START: invalid('Chaque date finit après avoir commencé, le même jour.'),
+  SESSION_NOT_AN_HOUR: invalid('Ce moment n’existe pas : l’heure change ce jour-là.'),
   SESSIONS_MEET: invalid('Deux dates de cet événement se chevauchent.'),
+  TOO_MANY_WORKSHOPS: conflict(
+    'Vous avez déjà autant d’événements à venir que l’on peut en annoncer : annulez-en un d’abord.',
+  ),
   WORKSHOP_SETTLING: conflict(
     'Les dates de cet événement sont en cours d’enregistrement : patientez un instant.',
   ),

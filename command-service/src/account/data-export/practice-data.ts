@@ -1,7 +1,5 @@
 import {
   DEFAULT_ZONE,
-  localOf,
-  maskedEvent,
   type BookingDocument,
   type DiplomaDocument,
   type SentenceNames,
@@ -10,54 +8,26 @@ import {
   type RequestDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { isSound, readableSentenceOf } from '../../history/readable-sentence.ts';
+import { isSound } from '../../history/readable-sentence.ts';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
 import { mapYielding } from '../../engine/mutex.ts';
 import { messageWithoutOperator } from './own-data.ts';
 import { accountDocuments, ownAccount, type AccountDependencies } from './own-account.ts';
 import { ownMails, practitionerMails } from './own-mails.ts';
+import { clientEventsOf, clientOf, ownReason } from './practice-clients.ts';
+import { practiceWorkshops } from './practice-workshops.ts';
 import {
   practiceDocuments,
   practiceEvents,
   practiceNames,
   type PracticeExport,
 } from './practice-documents.ts';
-import { ownEventsOf, type OwnEvent } from './own-event.ts';
+import { ownEventsOf } from './own-event.ts';
 
 type Dependencies = AccountDependencies & {
   readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;
   readonly eventStore: LogReader;
 };
-
-/** The events without the client's text. */
-const clientEventsOf = (
-  { id, position, event, metadata: { at, actor } }: RecordedEvent,
-  names: SentenceNames,
-  timeZone: string,
-): OwnEvent => {
-  const shown = maskedEvent(event).event;
-  const { sentence } = readableSentenceOf({ event, shown }, names, localOf(timeZone, at));
-  return {
-    id,
-    position,
-    type: event.type,
-    at,
-    by: actor.role,
-    sentence,
-    details: [],
-    facts: {},
-  };
-};
-
-const clientOf = (
-  { customerId, relativeId }: Pick<BookingDocument, 'customerId' | 'relativeId'>,
-  names: SentenceNames,
-): string | null =>
-  (relativeId === null ? names.customer(customerId) : names.relative(relativeId)) ?? null;
-
-/** If the practitioner gave it. */
-const ownReason = ({ by, reason }: { readonly by: string; readonly reason: string | null }) =>
-  by === 'practitioner' ? reason : null;
 
 /** The booking without the client's reason, telephone and address. */
 const bookingOf = (booking: BookingDocument, names: SentenceNames) => {
@@ -168,6 +138,11 @@ export const practiceData = async (
         ...requestOf(request, names),
         history: historyOfClient(events.requests.get(request.requestId), request.timeZone),
       })),
+      workshops: await practiceWorkshops(readStore, documents, {
+        names,
+        historyOf: (id) => events.workshops.get(id) ?? [],
+        shown,
+      }),
       messages: await mapYielding(documents.messages, (message) => ({
         ...messageWithoutOperator(message),
         history: (events.messages.get(message.messageId) ?? []).map(shown),

@@ -8,6 +8,7 @@ import {
   planningStream,
   practitionerStream,
   requestStream,
+  workshopStream,
   type CustomerDocument,
   type SentenceNames,
   type ViewName,
@@ -32,8 +33,11 @@ export const practiceViews = [
   'offers',
   'practitioners',
   'requests',
+  'seats',
   'unseen-alerts',
   'visio-links',
+  'workshop-notes',
+  'workshops',
 ] as const satisfies readonly ViewName[];
 
 const PAGE = 500;
@@ -59,6 +63,20 @@ export const practiceDocuments = async (
       placeOf: ({ startsAt, bookingId }) => [startsAt, bookingId],
     }),
   ),
+  workshops: await ofEach(['planned', 'scheduled', 'cancelled'] as const, (state) =>
+    everyOne(readStore, 'workshops', {
+      where: { practitionerId, state },
+      by: 'startsAt',
+      placeOf: ({ startsAt, workshopId }) => [startsAt, workshopId],
+    }),
+  ),
+  seats: await ofEach(['awaited', 'offered', 'taken', 'gone'] as const, (state) =>
+    everyOne(readStore, 'seats', {
+      where: { practitionerId, state },
+      by: 'endsAt',
+      placeOf: ({ endsAt, seatId }) => [endsAt, seatId],
+    }),
+  ),
   requests: await ofEach([true, false], (isOpen) =>
     everyOne(readStore, 'requests', {
       where: { practitionerId, isOpen },
@@ -79,7 +97,7 @@ type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: PracticeExport,
-  { bookings, diplomas, messages, requests }: PracticeDocuments,
+  { bookings, diplomas, messages, requests, workshops }: PracticeDocuments,
 ) => ({
   account: await eventsOfStreams(log, [accountStream(accountId), accessStream(accountId)]),
   practice: await eventsOfStreams(log, [
@@ -92,6 +110,11 @@ export const practiceEvents = async (
     log,
     requests.map(({ requestId }) => requestId),
     (id) => [requestStream(id)],
+  ),
+  workshops: await eventsOfEach(
+    log,
+    workshops.map(({ workshopId }) => workshopId),
+    (id) => [workshopStream(id)],
   ),
   messages: await eventsOfEach(
     log,
@@ -110,9 +133,11 @@ export const practiceEvents = async (
 export const practiceNames = async (
   readStore: Reading,
   { accountId, practitionerId }: PracticeExport,
-  { profile, bookings, messages, requests }: PracticeDocuments,
+  { profile, bookings, messages, requests, seats }: PracticeDocuments,
 ): Promise<SentenceNames> => {
-  const ids = [...new Set([...bookings, ...requests].map(({ customerId }) => customerId))];
+  const ids = [
+    ...new Set([...bookings, ...requests, ...seats].map(({ customerId }) => customerId)),
+  ];
   const clients = new Map<string, CustomerDocument>();
   for (let start = 0; start < ids.length; start += PAGE)
     for (const [id, client] of await readStore.getMany('customers', ids.slice(start, start + PAGE)))

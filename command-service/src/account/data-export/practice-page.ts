@@ -30,13 +30,17 @@ const practiceSection = ({ practice: { profile, application, visioLink } }: Data
 
 const stateNames = { pending: 'en attente', validated: 'validé', refused: 'refusé' } as const;
 
+const participantsText = (count: number): string =>
+  count === 0 ? 'aucun inscrit' : `${count}${NBSP}${count === 1 ? 'inscrit' : 'inscrits'}`;
+
 const LEFT_OUT =
   `« L’exploitation » est l’équipe de ${BRAND}. Ni votre mot de passe, ni les liens secrets envoyés ` +
   'par e-mail, ni ce que l’équipe note pour elle-même ne figurent ici. Vos clients y sont nommés comme ' +
   'dans votre agenda ; leurs motifs, leurs messages et leurs coordonnées sont à eux, et n’y sont pas.';
 
 export const practiceExportPage = (data: Data): Generator<string> => {
-  const { account, practice, diplomas, bookings, requests, messages, mails, alerts } = data;
+  const { account, practice, diplomas, bookings, workshops, requests, messages, mails, alerts } =
+    data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
     lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos et diplômes sont dans le dossier fichiers.`,
@@ -61,8 +65,28 @@ export const practiceExportPage = (data: Data): Generator<string> => {
           ].join(', '),
         ),
       ),
+      listSection(
+        'Vos événements',
+        workshops.map(({ sessions: [first], title, seats, state }) =>
+          [
+            ...(first === undefined ? [] : [spokenStart(first.day, first.start)]),
+            title,
+            participantsText(seats.filter((seat) => seat.state === 'taken').length),
+            ...(state === 'cancelled' ? ['annulé'] : []),
+          ].join(', '),
+        ),
+      ),
     ],
-    things: [account, practice, alerts, ...bookings, ...requests, ...messages, ...mails],
+    things: [
+      account,
+      practice,
+      alerts,
+      ...bookings,
+      ...workshops,
+      ...requests,
+      ...messages,
+      ...mails,
+    ],
     leftOut: LEFT_OUT,
   });
 };

@@ -20,14 +20,15 @@ export const viewsOfExpected = [
   'bookings',
   'requests',
   'seats',
+  'workshops',
 ] as const satisfies readonly ViewName[];
 
 /** Of a seat that is taken, offered or awaited. */
 const seatStates = ['taken', 'offered', 'awaited'] as const;
 
 /**
- * Whether a coming appointment, an open request or a seat of an event to come expects them. `undefined` if the
- * views are too late to know.
+ * Whether a coming appointment, an open request, a seat of an event to come or an event of their own expects them.
+ * `undefined` if the views are too late to know.
  */
 export const isExpected = async (
   { eventStore, readStore }: Looking,
@@ -40,15 +41,21 @@ export const isExpected = async (
     ...customerIds.map((customerId) => ({ customerId })),
     ...(practitionerId === null ? [] : [{ practitionerId }]),
   ];
-  const counts = await Promise.all(
-    wheres.flatMap((where) => [
+  const workshopsAhead = (['planned', 'scheduled'] as const).flatMap((state) =>
+    practitionerId === null
+      ? []
+      : [readStore.count('workshops', { practitionerId, state }, ['endsAt', now, undefined])],
+  );
+  const counts = await Promise.all([
+    ...workshopsAhead,
+    ...wheres.flatMap((where) => [
       readStore.count('bookings', { ...where, state: 'booked' }, ['startsAt', now, undefined]),
       readStore.count('requests', { ...where, isOpen: true }),
       ...seatStates.map((state) =>
         readStore.count('seats', { ...where, state }, ['endsAt', now, undefined]),
       ),
     ]),
-  );
+  ]);
   if (counts.some((count) => count > 0)) return true;
   return reached < head ? undefined : false;
 };

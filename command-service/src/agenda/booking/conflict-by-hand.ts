@@ -14,7 +14,7 @@ type Met = { readonly offer: Offer; readonly day: AgendaDay; readonly met: Occup
 
 /** A booking by the name of its participant, or a workshop. */
 export const conflictByHand = async (
-  commands: CommandHandler,
+  commands: Pick<CommandHandler, 'stateOf'>,
   { offer, day, met }: Met,
 ): Promise<ConflictByHand | undefined> => {
   if (!isSeat(met)) return conflictWithBlock(offer, met);

@@ -13,6 +13,10 @@ export const callAreas = {
     description: 'Ses séances, sa semaine type, sa façon de gérer les rendez-vous.',
   },
   agenda: { name: 'Agenda du praticien', description: 'Sa semaine et ses rendez-vous.' },
+  workshops: {
+    name: 'Événements',
+    description: 'Ce qu’un praticien annonce, avec ses dates, ses places et sa liste d’attente.',
+  },
   alerts: { name: 'Alertes', description: 'Ce que l’autre partie du rendez-vous a changé.' },
   site: { name: 'Site', description: 'Ce que ses pages disent partout, et ce qu’on lui écrit.' },
   operations: { name: 'Exploitation', description: 'Surveiller, comprendre et réparer.' },

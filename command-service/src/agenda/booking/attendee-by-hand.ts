@@ -1,0 +1,125 @@
+import {
+  customerPractitionerId,
+  customerStream,
+  idFrom,
+  typedText,
+  type BookingByHandBody,
+  type CommandMetadata,
+  type CustomerRejection,
+  type GivenClient,
+  type Offer,
+  type RecordedPerson,
+} from 'contracts';
+import { customerDecider } from '../../customer/customer-decider.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { phoneOf } from '../../engine/phone.ts';
+import { findBeneficiary } from './booked-for.ts';
+import { isLeaving } from './is-leaving.ts';
+
+type Dependencies = Pick<CommandRouteDependencies, 'accountStore' | 'commands' | 'readStore'>;
+
+/** Whom a practitioner signs up: a known client or a new one. */
+export type ByHand = {
+  readonly practitionerId: string;
+  readonly body: Pick<BookingByHandBody, 'clientId' | 'relativeId' | 'client'>;
+  readonly metadata: CommandMetadata;
+};
+
+/** A client; for a new one, with the data to record first. */
+export type Attendee = {
+  readonly outcome: 'found';
+  readonly customerId: string;
+  readonly relativeId: string | null;
+  readonly status: 'active' | 'inactive';
+  readonly isNew?: { readonly person: RecordedPerson; readonly email: string | null };
+};
+
+export type RefusedAttendee = {
+  readonly outcome: 'rejected';
+  readonly code: CustomerRejection | 'INVALID_REQUEST' | 'BUSY';
+  readonly fields?: string[];
+};
+
+const rejected = (code: RefusedAttendee['code'], ...fields: string[]): RefusedAttendee => ({
+  outcome: 'rejected',
+  code,
+  ...(fields.length === 0 ? {} : { fields }),
+});
+
+/** A number without an address is of the practitioner's country. */
+const newClient = (
+  { firstname, lastname, phone, birthday, email }: GivenClient,
+  { addresses }: Offer,
+  { commandId }: CommandMetadata,
+): Attendee | RefusedAttendee => {
+  const number = phone ? phoneOf(phone, addresses[0]?.zipCode ?? '') : null;
+  if (number === undefined) return rejected('PHONE_NOT_VALID', 'phone');
+  const person: RecordedPerson = {
+    firstname: typedText(firstname),
+    lastname: typedText(lastname),
+    phone: number,
+    birthday: birthday ?? null,
+  };
+  return {
+    outcome: 'found',
+    customerId: idFrom('customer', commandId),
+    relativeId: null,
+    status: 'active',
+    isNew: { person, email: email ?? null },
+  };
+};
+
+/** A client with an appointment, past or coming; relatives only with one of their own. */
+const ownClient = async (
+  { commands, readStore }: Dependencies,
+  practitionerId: string,
+  {
+    clientId,
+    relativeId = null,
+  }: { readonly clientId: string; readonly relativeId?: string | null },
+): Promise<Attendee | RefusedAttendee> => {
+  const id = customerPractitionerId(clientId, practitionerId);
+  const known = await readStore.get('customer-practitioners', id);
+  const isTheirs = relativeId === null || known?.relativeIds.includes(relativeId) === true;
+  const found =
+    known !== undefined && isTheirs
+      ? await findBeneficiary(commands, [clientId], relativeId ?? clientId)
+      : undefined;
+  return found === undefined
+    ? rejected('CUSTOMER_NOT_FOUND')
+    : { outcome: 'found', customerId: clientId, relativeId, status: found.status };
+};
+
+export const attendeeByHand = async (
+  dependencies: Dependencies,
+  { practitionerId, body, metadata }: ByHand,
+  offer: Offer,
+): Promise<Attendee | RefusedAttendee> => {
+  const { clientId, relativeId = null, client } = body;
+  if ((clientId === undefined) === (client === undefined))
+    return rejected('INVALID_REQUEST', 'client');
+  if (client !== undefined) return newClient(client, offer, metadata);
+  const person = { clientId: clientId ?? '', relativeId };
+  const own = await ownClient(dependencies, practitionerId, person);
+  if (own.outcome === 'rejected') return own;
+  return (await isLeaving(dependencies, person.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
+};
+
+/** The same key records a client once. */
+export const recordAttendee = async (
+  { accountStore, commands }: Dependencies,
+  { practitionerId, metadata }: ByHand,
+  { customerId, isNew }: Attendee,
+): Promise<RefusedAttendee | undefined> => {
+  if (isNew === undefined) return undefined;
+  const { person, email } = isNew;
+  const handled = await commands.handle(customerDecider, customerStream(customerId), {
+    type: 'RecordCustomer',
+    data: { customerId, byPractitionerId: practitionerId, person },
+    metadata,
+  });
+  if (handled.outcome === 'rejected')
+    return rejected(handled.code, ...(handled.code === 'BIRTHDAY_NOT_VALID' ? ['birthday'] : []));
+  if (email !== null) await accountStore.setContact(customerId, email);
+  return undefined;
+};

@@ -1,0 +1,29 @@
+import { customerStream, idFrom, type Caller, type CommandMetadata } from 'contracts';
+import { customerDecider } from '../../customer/customer-decider.ts';
+import type { CommandHandler } from '../../engine/command-handler.ts';
+import type { Dependencies } from '../../engine/dependencies.ts';
+import { openHourlyCount } from '../../engine/hourly-quota.ts';
+import type { ByHand } from './attendee-by-hand.ts';
+
+/** Mails go to any given address, so they are few until the practitioner's own is confirmed. */
+export const openMailsToClients = (
+  { accountStore, limits, openCounters }: Dependencies,
+  commands: CommandHandler,
+) => {
+  const secondsToWait = openHourlyCount(
+    openCounters('clients of unconfirmed'),
+    limits.clientsUnconfirmed,
+  );
+  return async (
+    { accountId = '' }: Partial<Caller>,
+    { client }: ByHand['body'],
+    { commandId }: CommandMetadata,
+  ): Promise<boolean> => {
+    if (!client?.email || (await accountStore.isEmailConfirmed(accountId))) return true;
+    const stream = customerStream(idFrom('customer', commandId));
+    const { registered } = await commands.stateOf(customerDecider, stream);
+    return registered !== null || (await secondsToWait(accountId)) === 0;
+  };
+};
+
+export type MailsToClients = ReturnType<typeof openMailsToClients>;

@@ -1,0 +1,239 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  callWorkshopOff,
+  changeWorkshopDates,
+  changeWorkshopTerms,
+  changeWorkshopVenue,
+  closeSignUps,
+  idFrom,
+  isDay,
+  openSignUps,
+  publishWorkshop,
+  typedText,
+  workshopStream,
+  type ErrorAnswer,
+  type ErrorCode,
+  type PublishedWorkshopBody,
+} from 'contracts';
+import type { FastifyReply } from 'fastify';
+import { practitionerWithOffer } from '../agenda/booking/current-offer.ts';
+import { isPractised } from '../catalogue/known-choices.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { commandRoute } from '../engine/command-route.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfPart, metadataOfRequest } from '../engine/metadata.ts';
+import { practitionerIdOf } from '../planning/own-planning.ts';
+import { changeDates, type ChangedDates } from './change-dates-workflow.ts';
+import { freeDays } from './settle-plan-workflow.ts';
+import { givenTerms } from './given-workshop.ts';
+import { workshopDecider } from './workshop-decider.ts';
+import { workshopPlace } from './workshop-place.ts';
+
+type Sessions = PublishedWorkshopBody['sessions'];
+
+const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
+  PLACES_TAKEN: ['places'],
+  SESSION_ENDS_BEFORE_START: ['sessions'],
+  SESSION_NOT_AN_HOUR: ['sessions'],
+  SESSIONS_MEET: ['sessions'],
+  IN_THE_PAST: ['sessions'],
+};
+
+/** A day that no calendar has. */
+const wrongDay = (sessions: Sessions): string[] | undefined => {
+  const index = sessions.findIndex(({ day }) => !isDay(day));
+  return index < 0 ? undefined : [`sessions.${index}.day`];
+};
+
+/** Names the date that a day refuses. */
+const refusedDates = (
+  reply: FastifyReply,
+  sessions: Sessions,
+  changed: Exclude<ChangedDates, { outcome: 'accepted' }>,
+): ErrorAnswer => {
+  if (changed.outcome === 'rejected') {
+    const fields = fieldsByCode[changed.code];
+    return refused(reply, changed.code, fields === undefined ? {} : { fields });
+  }
+  const { session, code, message } = changed.refused;
+  const index = sessions.findIndex(
+    ({ day, start }) => day === session.day && start === session.start,
+  );
+  return { ...refused(reply, code, { fields: [`sessions.${index}`] }), message };
+};
+
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
+export const workshopRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { clock, commands, limits, places, readStore } = dependencies;
+  const offerOf = async (practitionerId: string) =>
+    (await practitionerWithOffer(commands, practitionerId))?.offer;
+
+  const hasTooMany = async (practitionerId: string): Promise<boolean> => {
+    const counts = await Promise.all(
+      (['planned', 'scheduled'] as const).map((state) =>
+        readStore.count('workshops', { practitionerId, state }, ['endsAt', clock.now(), undefined]),
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0) >= limits.workshops;
+  };
+
+  /** The present speciality may stay. */
+  const isKnownSpeciality = async (
+    practitionerId: string,
+    specialityId: string | null,
+    before: string | null = null,
+  ): Promise<boolean> =>
+    specialityId === null ||
+    specialityId === before ||
+    (await isPractised(commands, practitionerId, specialityId));
+
+  app.route({
+    ...publishWorkshop,
+    handler: async (request, reply) => {
+      const { sessions, place: givenPlace, ...given } = request.body;
+      const practitionerId = practitionerIdOf(request);
+      const fields = wrongDay(sessions);
+      if (fields !== undefined) return refused(reply, 'INVALID_REQUEST', { fields });
+      const offer = await offerOf(practitionerId);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (!(await isKnownSpeciality(practitionerId, given.specialityId)))
+        return refused(reply, 'SPECIALITY_UNKNOWN', { fields: ['specialityId'] });
+      const place = await workshopPlace(places, offer, givenPlace);
+      if (typeof place === 'string') return refused(reply, place, { fields: ['place'] });
+      await waitForOwnWrites(readStore, request, ['workshops']);
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
+      const workshopId = idFrom('workshop', metadata.commandId);
+      const known = await commands.stateOf(workshopDecider, workshopStream(workshopId));
+      if (known.planned === null && (await hasTooMany(practitionerId)))
+        return refused(reply, 'TOO_MANY_WORKSHOPS');
+      const terms = givenTerms(given);
+      const practicalText = typedText(given.practicalInfo);
+      const data = { practitionerId, workshopId, offer, sessions, place, terms, practicalText };
+      const command = { type: 'PlanWorkshop', data, metadata } as const;
+      const changed = await changeDates(commands, { workshopId, offer, command });
+      if (changed.outcome !== 'accepted') return refusedDates(reply, sessions, changed);
+      const message = 'L’événement est publié, les inscriptions sont ouvertes.';
+      return accepted(reply, changed.position, { message, id: workshopId });
+    },
+  });
+
+  app.route({
+    ...changeWorkshopDates,
+    handler: async (request, reply) => {
+      const { sessions, notice } = request.body;
+      const { id: workshopId } = request.params;
+      const practitionerId = practitionerIdOf(request);
+      const fields = wrongDay(sessions);
+      if (fields !== undefined) return refused(reply, 'INVALID_REQUEST', { fields });
+      const offer = await offerOf(practitionerId);
+      if (offer === undefined) return refused(reply, 'EVENT_NOT_FOUND');
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
+      const data = { practitionerId, sessions, noticeText: typedText(notice ?? '') || null };
+      const command = { type: 'ReplanWorkshop', data, metadata } as const;
+      const changed = await changeDates(commands, { workshopId, offer, command });
+      if (changed.outcome !== 'accepted') return refusedDates(reply, sessions, changed);
+      return accepted(reply, changed.position, { message: 'Les dates sont changées.' });
+    },
+  });
+
+  const handleOn = (workshopId: string) =>
+    commandRoute(dependencies, {
+      decider: workshopDecider,
+      streamOf: () => workshopStream(workshopId),
+      role: 'practitioner',
+      ownerOf: (request) => ({ practitionerId: practitionerIdOf(request) }),
+      fieldsOf: (code) => fieldsByCode[code],
+    });
+
+  app.route({
+    ...changeWorkshopTerms,
+    handler: async (request, reply) => {
+      const { id: workshopId } = request.params;
+      const practitionerId = practitionerIdOf(request);
+      const stream = workshopStream(workshopId);
+      const { planned, terms: before } = await commands.stateOf(workshopDecider, stream);
+      if (planned?.practitionerId !== practitionerId) return refused(reply, 'EVENT_NOT_FOUND');
+      const { specialityId } = request.body;
+      if (!(await isKnownSpeciality(practitionerId, specialityId, before?.specialityId)))
+        return refused(reply, 'SPECIALITY_UNKNOWN', { fields: ['specialityId'] });
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
+      const revised = await commands.handle(workshopDecider, stream, {
+        type: 'ReviseWorkshop',
+        data: { practitionerId, terms: givenTerms(request.body) },
+        metadata,
+      });
+      if (revised.outcome === 'rejected')
+        return refused(reply, revised.code, { fields: fieldsByCode[revised.code] ?? [] });
+      const practicalText = typedText(request.body.practicalInfo);
+      const written = await commands.handle(workshopDecider, stream, {
+        type: 'WritePracticalInfo',
+        data: { practitionerId, practicalText },
+        metadata: metadataOfPart(metadata, 'practical'),
+      });
+      if (written.outcome === 'rejected') return refused(reply, written.code);
+      const position = Math.max(revised.position, written.position);
+      return accepted(reply, position, { message: 'L’événement est enregistré.' });
+    },
+  });
+
+  app.route({
+    ...changeWorkshopVenue,
+    handler: async (request, reply) => {
+      const offer = await offerOf(practitionerIdOf(request));
+      if (offer === undefined) return refused(reply, 'EVENT_NOT_FOUND');
+      const place = await workshopPlace(places, offer, request.body.place);
+      if (typeof place === 'string') return refused(reply, place, { fields: ['place'] });
+      const noticeText = typedText(request.body.notice ?? '') || null;
+      const sent = { type: 'ChangeWorkshopPlace', data: { place, noticeText } } as const;
+      const message = 'Le lieu est changé.';
+      return handleOn(request.params.id)([request, reply], sent, { message });
+    },
+  });
+
+  app.route({
+    ...openSignUps,
+    handler: (request, reply) => {
+      const message = 'Les inscriptions sont ouvertes.';
+      return handleOn(request.params.id)(
+        [request, reply],
+        { type: 'OpenWorkshop', data: {} },
+        { message },
+      );
+    },
+  });
+
+  app.route({
+    ...closeSignUps,
+    handler: (request, reply) => {
+      const message = 'Les inscriptions sont fermées.';
+      return handleOn(request.params.id)(
+        [request, reply],
+        { type: 'CloseWorkshop', data: {} },
+        { message },
+      );
+    },
+  });
+
+  app.route({
+    ...callWorkshopOff,
+    handler: async (request, reply) => {
+      const { id: workshopId } = request.params;
+      const practitionerId = practitionerIdOf(request);
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
+      const handled = await commands.handle(workshopDecider, workshopStream(workshopId), {
+        type: 'CancelWorkshop',
+        data: { practitionerId, noticeText: typedText(request.body.reason) },
+        metadata,
+      });
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      // After a crash the background process frees them.
+      for (const { type, data } of handled.events)
+        if (type === 'WorkshopCancelled')
+          await freeDays(commands, { workshopId, practitionerId }, data.frees, metadata);
+      return accepted(reply, handled.position, { message: 'L’événement est annulé.' });
+    },
+  });
+};
