@@ -15,13 +15,15 @@ type EncryptedEvent = AnyEvent & { readonly data: { readonly sealed: Ciphertexts
 const isEncrypted = (event: AnyEvent): event is EncryptedEvent =>
   'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
 
-/** Separates the public part of a stored event from its ciphertexts. */
-export const separateCiphertexts = (
-  stored: AnyEvent,
-): { readonly event: AnyEvent; readonly ciphertexts: CiphertextsByOwner | undefined } => {
-  if (!isEncrypted(stored)) return { event: stored, ciphertexts: undefined };
-  const { sealed: ciphertexts, ...data } = stored.data;
-  return { event: { type: stored.type, data }, ciphertexts };
+/** `undefined` for an event that is stored in clear. */
+export const ciphertextsIn = (stored: AnyEvent): CiphertextsByOwner | undefined =>
+  isEncrypted(stored) ? stored.data.sealed : undefined;
+
+/** The public part of a stored event. */
+export const withoutCiphertexts = (stored: AnyEvent): AnyEvent => {
+  if (!isEncrypted(stored)) return stored;
+  const { sealed: _, ...data } = stored.data;
+  return { type: stored.type, data };
 };
 
 type Personal = { readonly owner: OwnerField; readonly erased: unknown };
@@ -116,18 +118,31 @@ const copyIn = (parent: Container, name: string, copies: Set<unknown>): unknown 
   return copy;
 };
 
-/** Throws if a path does not exist. */
-export const withPersonalFields = (event: AnyEvent, words: PersonalFields): AnyEvent => {
-  const data = { ...event.data };
+/** With the names on its path. */
+export type PlacedField = {
+  readonly within: readonly string[];
+  readonly name: string;
+  readonly value: unknown;
+};
+
+/** Kept for the fields of equal ciphertexts, because it takes as long as all else here. */
+export const placedFields = (fields: PersonalFields): readonly PlacedField[] =>
+  fields.map(([path, value]) => {
+    const within = path.split('.');
+    const name = within.pop() ?? '';
+    return { within, name, value };
+  });
+
+/** In place of the ciphertexts of a stored event. Throws if a path does not exist. */
+export const withPersonalFields = (stored: AnyEvent, fields: readonly PlacedField[]): AnyEvent => {
+  const { sealed: _, ...data } = stored.data as { readonly sealed?: unknown };
   const copies = new Set<unknown>();
-  for (const [path, word] of words) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
+  for (const { within: names, name, value } of fields) {
     let place: unknown = data;
-    for (const name of names) place = isContainer(place) && copyIn(place, name, copies);
-    if (!isContainer(place) || !Object.hasOwn(place, last))
-      throw new TypeError(`There is no ${path} that could be said.`);
-    Reflect.set(place, last, word);
+    for (const each of names) place = isContainer(place) && copyIn(place, each, copies);
+    if (!isContainer(place) || !Object.hasOwn(place, name))
+      throw new TypeError(`There is no ${[...names, name].join('.')} that could be said.`);
+    Reflect.set(place, name, value);
   }
-  return { type: event.type, data };
+  return { type: stored.type, data };
 };

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { PersonalFields } from 'contracts';
+import type { PlacedField } from 'contracts';
 import type { PersonKeys } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
@@ -9,7 +9,7 @@ export type DataKey = {
   readonly cipherKey: Uint8Array;
   readonly nonce: Uint8Array;
   /** The most recent results: a street recurs in every booking. Dropped with the key. */
-  readonly opened: Map<string, PersonalFields>;
+  readonly opened: Map<string, readonly PlacedField[]>;
   readonly ciphertexts: Map<string, string>;
 };
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   isUnreadable,
   withoutPersonalFields,
+  placedFields,
   withPersonalFields,
   type AnyEvent,
   type RecordedEvent,
@@ -112,7 +113,7 @@ describe('a sealed log', () => {
             .flat()
             .map(([path, word]) => [path, typeof word === 'string' ? stated : word]);
           const before = structuredClone(event);
-          const spoken = withPersonalFields(event, words);
+          const spoken = withPersonalFields(event, placedFields(words));
           expect(event).toEqual(before);
           const stream = await append(spoken);
           expect(eventsOf(await log.readStream(stream))).toEqual([spoken]);

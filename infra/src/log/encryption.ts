@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import {
-  separateCiphertexts,
+  ciphertextsIn,
+  placedFields,
   unreadableEvent,
+  withoutCiphertexts,
   withoutPersonalFields,
   withPersonalFields,
   type AnyEvent,
+  type CiphertextsByOwner,
   type RecordedEvent,
   type PersonalFields,
+  type PlacedField,
   ownValue,
 } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
@@ -42,10 +46,11 @@ const encryptedText = (key: DataKey, ownerId: string, text: string): string => {
   return VERSION + encryptBytesWith(key.cipherKey, ownerId, { bytes, nonce }).toString('base64url');
 };
 
-const opened = (key: DataKey, ownerId: string, ciphertext: string): PersonalFields => {
+const opened = (key: DataKey, ownerId: string, ciphertext: string): readonly PlacedField[] => {
   if (!ciphertext.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
   const bytes = Buffer.from(ciphertext.slice(VERSION.length), 'base64url');
-  return JSON.parse(decryptBytes(key.cipherKey, ownerId, bytes).toString()) as PersonalFields;
+  const text = decryptBytes(key.cipherKey, ownerId, bytes).toString();
+  return placedFields(JSON.parse(text) as PersonalFields);
 };
 
 /** Whether a person's key opens a ciphertext. */
@@ -63,30 +68,35 @@ const ciphertextOf = (key: DataKey, ownerId: string, words: PersonalFields): str
   return held(key.ciphertexts, text, () => encryptedText(key, ownerId, text));
 };
 
-const decryptedFieldsIn = (key: DataKey, ownerId: string, ciphertext: string): PersonalFields =>
-  held(key.opened, ciphertext, () => opened(key, ownerId, ciphertext));
+const decryptedFieldsIn = (
+  key: DataKey,
+  ownerId: string,
+  ciphertext: string,
+): readonly PlacedField[] => held(key.opened, ciphertext, () => opened(key, ownerId, ciphertext));
 
 const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
   const ownerId = ownValue(data as Readonly<Record<string, unknown>>, field);
   return typeof ownerId === 'string' ? ownerId : undefined;
 };
 
-type SeparatedEvent = ReturnType<typeof separateCiphertexts>;
 type KnownKeys = Awaited<ReturnType<DataKeys['ofAll']>>;
 
 /** Restores the fields of owners whose keys exist. Throws on an invalid ciphertext. */
 const decryptedEvent = (
-  { event, ciphertexts = {} }: SeparatedEvent,
+  stored: AnyEvent,
+  ciphertexts: CiphertextsByOwner,
   known: KnownKeys,
 ): AnyEvent => {
-  const fields = Object.entries(ciphertexts).flatMap(([field, ciphertext]) => {
-    const ownerId = ownerOf(event, field);
+  const fields: PlacedField[] = [];
+  for (const [field, ciphertext] of Object.entries(ciphertexts)) {
+    const ownerId = ownerOf(stored, field);
     // A lost key must not count as destroyed.
     if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
     const theirs = known.get(ownerId);
-    return theirs === undefined ? [] : decryptedFieldsIn(theirs, ownerId, ciphertext);
-  });
-  return withPersonalFields(event, fields);
+    if (theirs === undefined) continue;
+    for (const each of decryptedFieldsIn(theirs, ownerId, ciphertext)) fields.push(each);
+  }
+  return withPersonalFields(stored, fields);
 };
 
 /** Decrypts pages of events with the keys of their owners. */
@@ -94,18 +104,14 @@ const openerWith = (
   keys: Pick<DataKeys, 'ofAll'>,
   { opens = () => true }: EncryptionOptions = {},
 ) => {
-  const read = (
-    recorded: RecordedEvent,
-    parts: SeparatedEvent,
-    known: KnownKeys,
-  ): RecordedEvent => {
-    if (parts.ciphertexts === undefined)
-      return withoutPersonalFields(parts.event).words.size === 0
-        ? recorded
-        : unreadableEvent(recorded);
-    if (!opens(parts.event.type)) return { ...recorded, event: parts.event };
+  const read = (recorded: RecordedEvent, known: KnownKeys): RecordedEvent => {
+    const { event: stored } = recorded;
+    const ciphertexts = ciphertextsIn(stored);
+    if (ciphertexts === undefined)
+      return withoutPersonalFields(stored).words.size === 0 ? recorded : unreadableEvent(recorded);
+    if (!opens(stored.type)) return { ...recorded, event: withoutCiphertexts(stored) };
     try {
-      return { ...recorded, event: decryptedEvent(parts, known) };
+      return { ...recorded, event: decryptedEvent(stored, ciphertexts, known) };
     } catch {
       return unreadableEvent(recorded);
     }
@@ -113,19 +119,16 @@ const openerWith = (
 
   return async (page: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> => {
     const owners = new Set<string>();
-    const encryptedPage = page.map(({ event: stored }) => {
-      const parts = separateCiphertexts(stored);
-      if (parts.ciphertexts !== undefined && opens(parts.event.type))
-        for (const field of Object.keys(parts.ciphertexts)) {
-          const ownerId = ownerOf(parts.event, field);
-          if (ownerId !== undefined) owners.add(ownerId);
-        }
-      return parts;
-    });
+    for (const { event: stored } of page) {
+      const ciphertexts = ciphertextsIn(stored);
+      if (ciphertexts === undefined || !opens(stored.type)) continue;
+      for (const field of Object.keys(ciphertexts)) {
+        const ownerId = ownerOf(stored, field);
+        if (ownerId !== undefined) owners.add(ownerId);
+      }
+    }
     const known = await keys.ofAll(owners);
-    return page.map((recorded, index) =>
-      read(recorded, encryptedPage[index] as SeparatedEvent, known),
-    );
+    return page.map((recorded) => read(recorded, known));
   };
 };
 

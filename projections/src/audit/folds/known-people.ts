@@ -1,4 +1,4 @@
-import { ownValue, separateCiphertexts, type DomainEvent } from 'contracts';
+import { ciphertextsIn, ownValue, type DomainEvent } from 'contracts';
 import { atOf, type At } from '../anomaly.ts';
 import type { ReadRecord, Sound } from './read-records.ts';
 
@@ -149,9 +149,9 @@ const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void 
 
 const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecord): void => {
   if (written === undefined) return;
-  const { event, ciphertexts = {} } = separateCiphertexts(written.event);
-  for (const [field, ciphertext] of Object.entries(ciphertexts)) {
-    const ownerId = ownValue(event.data as Readonly<Record<string, unknown>>, field);
+  const data = written.event.data as Readonly<Record<string, unknown>>;
+  for (const [field, ciphertext] of Object.entries(ciphertextsIn(written.event) ?? {})) {
+    const ownerId = ownValue(data, field);
     if (isText(ownerId) && isText(ciphertext) && !owners.has(ownerId))
       owners.set(ownerId, { at: { id, position }, ciphertext });
   }

@@ -1,6 +1,7 @@
 import {
-  separateCiphertexts,
+  ciphertextsIn,
   upcast,
+  withoutCiphertexts,
   withoutPersonalFields,
   type RecordedEvent,
   type DomainEvent,
@@ -58,8 +59,8 @@ export const readRecord = (
   }
   const written = content as EventToAppend;
   const { id, metadata } = written;
-  const { event: stored, ciphertexts } = separateCiphertexts(written.event);
-  const event = upcast(stored);
+  const ciphertexts = ciphertextsIn(written.event);
+  const event = upcast(withoutCiphertexts(written.event));
   const { event: left, words } = withoutPersonalFields(event);
   const isInClear =
     ciphertexts === undefined ? words.size > 0 : JSON.stringify(left) !== JSON.stringify(event);
