@@ -27,6 +27,10 @@ export const paths = {
   reactivateRelative: '/reactivateSubCustomer/:id',
   calendar: '/calendrier',
   requests: '/demandes',
+  workshops: '/mes-evenements',
+  newWorkshop: '/mes-evenements/nouveau',
+  workshop: '/mes-evenements/:id',
+  editWorkshop: '/mes-evenements/:id/modifier',
   consultations: '/consultations',
   consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
@@ -144,6 +148,12 @@ export const requestPath = (requestId: string): string =>
 
 export const receivedRequestPath = (requestId: string): string =>
   `${paths.requests}?demande=${encodeURIComponent(requestId)}`;
+
+export const workshopPath = (id: string): string => `${paths.workshops}/${encodeURIComponent(id)}`;
+export const editWorkshopPath = (id: string): string => `${workshopPath(id)}/modifier`;
+/** A new event with the terms of another, without its dates. */
+export const copiedWorkshopPath = (id: string): string =>
+  `${paths.newWorkshop}?copie=${encodeURIComponent(id)}`;
 
 export const relativesPath = `${paths.customerProfile}#proches`;
 

@@ -23,8 +23,10 @@ export const tagTypes = [
   'practitioners',
   'quarantined-events',
   'requests',
+  'seats',
   'unseen-alerts',
   'visio-links',
+  'workshops',
 ] as const satisfies readonly ViewName[];
 export type TagType = (typeof tagTypes)[number];
 

@@ -22,6 +22,26 @@ const RequestsScreen = lazyScreen(
   paths.requests,
   async () => (await import('../screens/practitioner/requests/requests-screen.tsx')).RequestsScreen,
 );
+const WorkshopsScreen = lazyScreen(
+  paths.workshops,
+  async () =>
+    (await import('../screens/practitioner/workshops/workshops-screen.tsx')).WorkshopsScreen,
+);
+const WorkshopScreen = lazyScreen(
+  paths.workshop,
+  async () =>
+    (await import('../screens/practitioner/workshops/workshop-screen.tsx')).WorkshopScreen,
+);
+const NewWorkshopScreen = lazyScreen(
+  paths.newWorkshop,
+  async () =>
+    (await import('../screens/practitioner/workshops/workshop-form-screen.tsx')).NewWorkshopScreen,
+);
+const EditWorkshopScreen = lazyScreen(
+  paths.editWorkshop,
+  async () =>
+    (await import('../screens/practitioner/workshops/workshop-form-screen.tsx')).EditWorkshopScreen,
+);
 const OwnProfileScreen = lazyScreen(
   paths.ownProfile,
   async () =>
@@ -50,6 +70,10 @@ export const practitionerRoutes = (
   <Route element={<Suspended Layout={PractitionerLayout} />}>
     <Route path={paths.calendar} element={<CalendarScreen />} />
     <Route path={paths.requests} element={<RequestsScreen />} />
+    <Route path={paths.workshops} element={<WorkshopsScreen />} />
+    <Route path={paths.newWorkshop} element={<NewWorkshopScreen />} />
+    <Route path={paths.workshop} element={<WorkshopScreen />} />
+    <Route path={paths.editWorkshop} element={<EditWorkshopScreen />} />
     <Route path={paths.consultations} element={<ConsultationsScreen />} />
     <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
     <Route path={paths.ownProfile} element={<OwnProfileScreen />} />

@@ -3,6 +3,7 @@ import { CountBubble } from '../../components/page/count-bubble.tsx';
 import {
   IconBell,
   IconCalendar,
+  IconCalendarEvent,
   IconCalendarWeek,
   IconInbox,
   IconLayoutList,
@@ -26,16 +27,19 @@ import styles from './practitioner-layout.module.css';
 const destinations = [
   { to: paths.calendar, label: 'Agenda', Icon: IconCalendar },
   { to: paths.requests, label: 'Demandes', Icon: IconInbox },
+  { to: paths.workshops, label: 'Événements', Icon: IconCalendarEvent },
   { to: paths.consultations, label: 'Séances', Icon: IconLayoutList },
   { to: paths.consultationSlots, label: 'Semaine', Icon: IconCalendarWeek },
   { to: paths.ownProfile, label: appTexts.profileShort, Icon: IconUserCircle },
   { to: paths.diplomas, label: 'Diplômes', Icon: IconShieldCheck },
 ] as const;
 
-/** The erasure of an account is reached from the profile, so the profile stays the current entry. */
+/** The erasure of an account is reached from the profile, and an event from the list: those stay the current entries. */
 const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
   if (pathname === to) return 'page';
-  const isBelow = to === paths.ownProfile && pathname === paths.askPractitionerErasure;
+  const isBelow =
+    (to === paths.ownProfile && pathname === paths.askPractitionerErasure) ||
+    (to === paths.workshops && pathname.startsWith(`${paths.workshops}/`));
   return isBelow ? 'true' : undefined;
 };
 

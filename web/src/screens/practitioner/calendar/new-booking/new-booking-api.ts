@@ -3,10 +3,6 @@ import { mutationOf, queryOf } from '../../../../api/endpoints.ts';
 
 const newBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findClients: queryOf(build, 'findClients', {
-      providesTags: [listOf('bookings')],
-      keepUnusedDataFor: 0,
-    }),
     /** Another customer may book the same time while the form is being filled in. */
     weighBookingByHand: queryOf(build, 'weighBookingByHand', {
       providesTags: [listOf('bookings'), listOf('agenda-days'), listOf('offers')],
@@ -18,5 +14,4 @@ const newBookingApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindClientsQuery, useWeighBookingByHandQuery, usePlaceBookingByHandMutation } =
-  newBookingApi;
+export const { useWeighBookingByHandQuery, usePlaceBookingByHandMutation } = newBookingApi;

@@ -5,6 +5,7 @@ import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { DayField, HourField } from '../../../../features/forms/fields/date-time-fields.tsx';
 import { SelectField, TextArea } from '../../../../components/controls/fields/field.tsx';
+import { ClientChoice } from '../../../../features/clients/client-choice.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
 import { Message } from '../../../../components/page/notices/message.tsx';
@@ -12,7 +13,6 @@ import { Segments } from '../../../../components/controls/segments.tsx';
 import { FieldError } from '../../../../components/page/notices/error-text.tsx';
 import { useWallClock } from '../../../../components/design/wall-clock.ts';
 import { paths } from '../../../../paths.ts';
-import { ClientField } from './client-field.tsx';
 import { useWeighBookingByHandQuery } from './new-booking-api.ts';
 import styles from './new-booking-form.module.css';
 import { texts, warnings } from './new-booking-texts.ts';
@@ -22,43 +22,12 @@ import {
   optionsOf,
   questionOf,
   withConsultation,
-  withNewClient,
   type NewBookingValues,
 } from './new-booking-values.ts';
-import { NewClientFields } from './new-client-fields.tsx';
 import { VisitedField } from './visited-field.tsx';
 import { useNewBooking, type FieldsProps, type NewBookingProps } from './use-new-booking.ts';
 
 type OfWeek = FieldsProps & { readonly week: OwnWeek };
-
-const anyClient = [
-  { value: 'known', label: 'Un de vos clients' },
-  { value: 'new', label: 'Nouveau client' },
-] as const;
-
-const Client = (fields: FieldsProps) => {
-  const { values, change, errors } = fields;
-  return (
-    <>
-      <Segments
-        legend="Pour qui"
-        options={anyClient}
-        value={values.who}
-        onChange={(who) => change(who === 'new' ? withNewClient(values) : { who })}
-      />
-      {values.who === 'known' ? (
-        <ClientField
-          value={values.client}
-          typed={values.typed}
-          error={errors.client}
-          onChange={(client, typed) => change({ client, typed })}
-        />
-      ) : (
-        <NewClientFields {...fields} />
-      )}
-    </>
-  );
-};
 
 const Consultation = ({ values, change, errors, week }: OfWeek) => {
   const id = useId();
@@ -200,7 +169,7 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
   if (offeredIn(week).length === 0) return <NothingOffered />;
   return (
     <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <Client {...fields} />
+      <ClientChoice {...fields} />
       <Consultation {...fields} week={week} />
       <Place {...fields} week={week} />
       {isVisit(values) ? <VisitedField {...fields} /> : null}

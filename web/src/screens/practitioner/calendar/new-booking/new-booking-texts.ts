@@ -2,10 +2,6 @@ import { deOrD, type WeighedStart } from 'contracts';
 import { NBSP, spokenStartThisYear } from '../../../../components/design/french-format.ts';
 
 export const texts = {
-  noClient: (typed: string) =>
-    `Aucun de vos clients ne porte le nom «${NBSP}${typed}${NBSP}». Choisissez «${NBSP}Nouveau client${NBSP}» pour l’ajouter.`,
-  found: (count: number) => (count === 1 ? '1 client trouvé.' : `${count} clients trouvés.`),
-  relativeOf: (client: string) => `proche ${deOrD(client)}`,
   optional: 'facultatif',
   lasts: (name: string, minutes: number) => `${name} (${minutes}${NBSP}min)`,
   outOfRadius:

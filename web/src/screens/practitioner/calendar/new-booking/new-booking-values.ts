@@ -1,37 +1,22 @@
-import {
-  isEmail,
-  typedText,
-  type FieldsOf,
-  type FoundClient,
-  type OwnConsultation,
-  type OwnWeek,
-} from 'contracts';
-import {
-  dayOfTyped,
-  untypedDay,
-  type TypedDay,
-} from '../../../../features/forms/fields/birthday-field.tsx';
+import { typedText, type FieldsOf, type OwnConsultation, type OwnWeek } from 'contracts';
 import {
   definedErrors,
   required,
   type FieldErrors,
 } from '../../../../features/forms/field-errors.ts';
+import {
+  clientErrorsOf,
+  clientOf,
+  untypedClient,
+  type ClientValues,
+} from '../../../../features/clients/client-values.ts';
 import type { AddressValue } from '../../../../features/places/address-value.ts';
 import { givenVisit, type Visit } from '../../../../features/visits/visit.ts';
-import { texts } from './new-booking-texts.ts';
 
 type Option = OwnConsultation['consultationOptions'][number];
 
 /** The values as typed; a found client keeps the values of the list. */
-export type NewBookingValues = {
-  readonly who: 'known' | 'new';
-  readonly client: FoundClient | null;
-  readonly typed: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly birthday: TypedDay;
+export type NewBookingValues = ClientValues & {
   readonly consultation: string;
   readonly option: Option | '';
   /** The practitioner's own address, from which a home visit sets out. */
@@ -58,14 +43,7 @@ const onlyOf = <Item>(items: readonly Item[]): Item | undefined =>
 export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
   const consultation = onlyOf(offeredIn(week));
   return {
-    who: 'known',
-    client: null,
-    typed: '',
-    firstname: '',
-    lastname: '',
-    phone: '',
-    email: '',
-    birthday: untypedDay,
+    ...untypedClient,
     consultation: consultation?.id ?? '',
     option: onlyOf(optionsOf(consultation)) ?? '',
     address: onlyOf(week.addresses)?.id ?? '',
@@ -87,23 +65,6 @@ export const withConsultation = (
   return { consultation: consultation.id, option: kept ?? onlyOf(options) ?? '' };
 };
 
-/** The searched text becomes the name of the new client, unless a name was typed. */
-export const withNewClient = ({
-  typed,
-  firstname,
-  lastname,
-}: NewBookingValues): Partial<NewBookingValues> => {
-  if (firstname !== '' || lastname !== '') return { who: 'new' };
-  const [first = '', ...others] = typedText(typed).split(' ');
-  return { who: 'new', firstname: first, lastname: others.join(' ') };
-};
-
-/** The text that distinguishes a client from others of the same name. */
-export const clientInWords = ({ fullName, of, phone }: FoundClient): string =>
-  [fullName, of === null ? null : texts.relativeOf(of), phone]
-    .filter((part) => part !== null && part !== '')
-    .join(' · ');
-
 const isVisio = ({ option }: NewBookingValues): boolean => option === 'VISIO';
 export const isVisit = ({ option }: NewBookingValues): boolean => option === 'DOMICILE';
 
@@ -113,22 +74,6 @@ export const visitOf = ({ visited, visitedTyped }: NewBookingValues): Visit => (
   address: visited,
   typed: visitedTyped,
 });
-
-const clientErrorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => {
-  const { who, client, firstname, lastname, email, birthday } = values;
-  if (who === 'known')
-    return client === null
-      ? { client: 'Choisissez un client dans la liste, ou «\u00a0Nouveau client\u00a0».' }
-      : {};
-  const isBirthdayPartly = dayOfTyped(birthday) === '' && Object.values(birthday).some(typedText);
-  return definedErrors<'firstname' | 'lastname' | 'email' | 'birthday'>({
-    firstname: required(firstname, 'Indiquez le prénom.'),
-    lastname: required(lastname, 'Indiquez le nom.'),
-    email:
-      email.trim() === '' || isEmail(email) ? undefined : 'Cette adresse e-mail n’est pas valable.',
-    birthday: isBirthdayPartly ? 'Cette date de naissance n’existe pas.' : undefined,
-  });
-};
 
 export const errorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => ({
   ...clientErrorsOf(values),
@@ -198,21 +143,6 @@ export const questionOf = (
   };
 };
 
-const orNothing = (text: string): string | null => typedText(text) || null;
-
-const clientOf = ({ who, client, ...values }: NewBookingValues) =>
-  who === 'known' && client !== null
-    ? { clientId: client.id, relativeId: client.relativeId }
-    : {
-        client: {
-          firstname: typedText(values.firstname),
-          lastname: typedText(values.lastname),
-          phone: orNothing(values.phone),
-          email: orNothing(values.email),
-          birthday: dayOfTyped(values.birthday) || null,
-        },
-      };
-
 export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'> => {
   const { consultation, option, address, date, start, reason } = values;
   return {
@@ -223,9 +153,6 @@ export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'>
     ...(isVisit(values) ? { visitAddress: givenVisit(visitOf(values)) ?? null } : {}),
     date,
     start,
-    reason: orNothing(reason),
+    reason: typedText(reason) || null,
   };
 };
-
-export const nameOf = ({ who, client, firstname, lastname }: NewBookingValues): string =>
-  who === 'known' ? (client?.fullName ?? '') : `${typedText(firstname)} ${typedText(lastname)}`;

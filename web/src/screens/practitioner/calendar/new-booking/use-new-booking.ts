@@ -4,11 +4,11 @@ import { useEdits } from '../../../../features/forms/use-edits.ts';
 import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { useServerForm } from '../../../../features/forms/use-server-form.ts';
 import { usePlaceBookingByHandMutation } from './new-booking-api.ts';
+import { nameOf } from '../../../../features/clients/client-values.ts';
 import { texts } from './new-booking-texts.ts';
 import {
   bodyOf,
   fieldOfCall,
-  nameOf,
   errorsOf,
   untouched,
   type NewBookingValues,

@@ -1,8 +1,20 @@
-import { TextField } from '../../../../components/controls/fields/field.tsx';
-import { BirthdayField } from '../../../../features/forms/fields/birthday-field.tsx';
-import formStyles from '../../../../features/forms/form.module.css';
-import { texts } from './new-booking-texts.ts';
-import type { FieldsProps } from './use-new-booking.ts';
+import { ownValue } from 'contracts';
+import { TextField } from '../../components/controls/fields/field.tsx';
+import { BirthdayField } from '../forms/fields/birthday-field.tsx';
+import formStyles from '../forms/form.module.css';
+import type { textFields } from '../forms/use-server-form.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { clientTexts as texts } from './clients-texts.ts';
+import type { ClientValues } from './client-values.ts';
+
+type NewClientField = 'firstname' | 'lastname' | 'phone' | 'email';
+
+export type NewClientFieldsProps = {
+  readonly values: Pick<ClientValues, 'birthday'>;
+  readonly change: (changes: Partial<Pick<ClientValues, 'birthday'>>) => void;
+  readonly errors: FieldErrors<string>;
+  readonly field: (name: NewClientField) => ReturnType<ReturnType<typeof textFields>>;
+};
 
 const Optional = ({ label }: { readonly label: string }) => (
   <>
@@ -15,7 +27,7 @@ const Optional = ({ label }: { readonly label: string }) => (
  * The fields of a client without a record. Autofill is off: the browser knows the practitioner, not
  * the client.
  */
-export const NewClientFields = ({ values, change, errors, field }: FieldsProps) => (
+export const NewClientFields = ({ values, change, errors, field }: NewClientFieldsProps) => (
   <>
     <div className={formStyles['pair']}>
       <TextField label="Prénom" autoComplete="off" maxLength={200} {...field('firstname')} />
@@ -42,7 +54,7 @@ export const NewClientFields = ({ values, change, errors, field }: FieldsProps) 
       label={<Optional label="Date de naissance" />}
       isOneself={false}
       value={values.birthday}
-      error={errors.birthday}
+      error={ownValue(errors, 'birthday')}
       onChange={(birthday) => change({ birthday })}
     />
   </>

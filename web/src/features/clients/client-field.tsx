@@ -1,14 +1,14 @@
 import { SEARCHED_NAME, type FoundClient } from 'contracts';
 import { useId, useState } from 'react';
-import { failureOf } from '../../../../api/call-error.ts';
-import { TextButton } from '../../../../components/controls/button.tsx';
-import { Combobox } from '../../../../components/controls/fields/combobox.tsx';
-import { IconSearch } from '../../../../components/design/icons.ts';
-import { Message } from '../../../../components/page/notices/message.tsx';
-import { useSettled } from '../../../../components/page/hooks/use-settled.ts';
-import { useFindClientsQuery } from './new-booking-api.ts';
-import { texts } from './new-booking-texts.ts';
-import { clientInWords } from './new-booking-values.ts';
+import { failureOf } from '../../api/call-error.ts';
+import { TextButton } from '../../components/controls/button.tsx';
+import { Combobox } from '../../components/controls/fields/combobox.tsx';
+import { IconSearch } from '../../components/design/icons.ts';
+import { Message } from '../../components/page/notices/message.tsx';
+import { useSettled } from '../../components/page/hooks/use-settled.ts';
+import { useFindClientsQuery } from './clients-api.ts';
+import { clientTexts as texts } from './clients-texts.ts';
+import { clientInWords } from './client-values.ts';
 
 /** The clients for the text now in the field; none for a former text. */
 const useFound = (typed: string, isChosen: boolean) => {

@@ -1,0 +1,157 @@
+import { ownValue, WORKSHOP_SESSIONS_MAX } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { SelectField } from '../../../components/controls/fields/field.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { IconCalendarRepeat, IconPlus, IconTrash } from '../../../components/design/icons.ts';
+import layout from '../../../components/design/layout.module.css';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
+import { DayField, HourField } from '../../../features/forms/fields/date-time-fields.tsx';
+import type { WorkshopFields } from './use-workshop-form.ts';
+import { repeatedWeekly, untypedSession, type SessionValue } from './workshop-values.ts';
+import styles from './workshops.module.css';
+
+type CardProps = {
+  readonly index: number;
+  readonly session: SessionValue;
+  readonly error: string | undefined;
+  readonly onChange: (session: SessionValue) => void;
+  readonly onRemove: (() => void) | undefined;
+};
+
+/** The error of a date is at its first field, where the focus goes. */
+const SessionCard = ({ index, session, error, onChange, onRemove }: CardProps) => {
+  const id = `date-${index}-erreur`;
+  const invalid = error === undefined ? {} : ({ 'aria-invalid': true } as const);
+  return (
+    <fieldset
+      className={classes(styles['session'], error !== undefined && styles['wrong'])}
+      aria-describedby={error === undefined ? undefined : id}
+    >
+      <legend className={styles['legend']}>{`Date ${index + 1}`}</legend>
+      <div className={styles['when']}>
+        <DayField
+          label="Jour"
+          value={session.day}
+          required
+          {...invalid}
+          onChange={(day) => onChange({ ...session, day })}
+        />
+        <HourField
+          label="Début"
+          value={session.start}
+          required
+          onChange={(start) => onChange({ ...session, start })}
+        />
+        <HourField
+          label="Fin"
+          value={session.end}
+          required
+          onChange={(end) => onChange({ ...session, end })}
+        />
+        {onRemove === undefined ? null : (
+          <IconButton
+            className={styles['remove']}
+            label={`Retirer la date ${index + 1}`}
+            icon={<IconTrash />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+};
+
+const timesOffered = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 15, 19];
+
+/** Dates as cards. A date that is added takes the focus; after one is removed, the button for adding does. */
+export const SessionFields = ({ values, change, errors }: WorkshopFields) => {
+  const { sessions } = values;
+  const [times, setTimes] = useState('3');
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focused = useRef<number>(undefined);
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    const cards = list.current?.querySelectorAll('fieldset');
+    cards?.[focused.current]?.querySelector('input')?.focus();
+    focused.current = undefined;
+  }, [sessions.length]);
+  const put = (changed: readonly SessionValue[], focus: number | undefined) => {
+    focused.current = focus;
+    change({ sessions: changed });
+  };
+  const isFull = sessions.length >= WORKSHOP_SESSIONS_MAX;
+  const last = sessions.at(-1);
+  const isRepeatable =
+    last !== undefined && last.day !== '' && last.start !== '' && last.end !== '';
+  return (
+    <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
+      <h2 className={typography['subtitle']}>Quand</h2>
+      <div ref={list} className={layout['stack-4']}>
+        {sessions.map((session, index) => (
+          <SessionCard
+            // oxlint-disable-next-line react/no-array-index-key -- dates are told by their place alone
+            key={index}
+            index={index}
+            session={session}
+            error={ownValue<string | undefined>(errors, `sessions.${index}`)}
+            onChange={(changed) =>
+              change({ sessions: sessions.map((each, at) => (at === index ? changed : each)) })
+            }
+            onRemove={
+              sessions.length === 1
+                ? undefined
+                : () => {
+                    put(sessions.toSpliced(index, 1), undefined);
+                    addButton.current?.focus();
+                  }
+            }
+          />
+        ))}
+      </div>
+      {isFull ? (
+        <p
+          className={typography['small']}
+        >{`Un événement a ${WORKSHOP_SESSIONS_MAX}\u00a0dates au plus.`}</p>
+      ) : null}
+      <div className={styles['adding']}>
+        <Button
+          ref={addButton}
+          variant="second"
+          icon={<IconPlus />}
+          disabled={isFull}
+          onClick={() => put([...sessions, untypedSession], sessions.length)}
+        >
+          Ajouter une date
+        </Button>
+        <div className={styles['weekly']}>
+          <SelectField
+            label="Chaque semaine"
+            value={times}
+            disabled={isFull || !isRepeatable}
+            onChange={({ target }) => setTimes(target.value)}
+          >
+            {timesOffered.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? '1\u00a0fois de plus' : `${count}\u00a0fois de plus`}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            variant="second"
+            icon={<IconCalendarRepeat />}
+            disabled={isFull || !isRepeatable}
+            onClick={() => put(repeatedWeekly(sessions, Number(times)), sessions.length)}
+          >
+            Répéter
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

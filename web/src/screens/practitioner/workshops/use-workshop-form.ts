@@ -1,0 +1,101 @@
+import type { OwnWorkshopDetails } from 'contracts';
+import type { Sent } from '../../../api/use-mutations.ts';
+import { useEdits } from '../../../features/forms/use-edits.ts';
+import { refusalAtField, useServerForm } from '../../../features/forms/use-server-form.ts';
+import {
+  useChangeWorkshopDatesMutation,
+  useChangeWorkshopTermsMutation,
+  useChangeWorkshopVenueMutation,
+  usePublishWorkshopMutation,
+} from './workshops-api.ts';
+import {
+  errorsOf,
+  fieldOfCall,
+  placeOf,
+  sessionsOf,
+  termsOf,
+  valuesOf,
+  type WorkshopValues,
+} from './workshop-values.ts';
+
+export type WorkshopFormProps = {
+  /** The event that is changed; `null` for a new one. */
+  readonly known: OwnWorkshopDetails | null;
+  /** The values before anything is typed. */
+  readonly saved: WorkshopValues;
+  /** Of what is typed, for a reload. */
+  readonly name: string;
+  readonly onDone: (done: { readonly id: string; readonly message: string }) => void;
+};
+
+type Done = { readonly id: string; readonly message: string };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs from the saved event. */
+export const changesOf = (known: OwnWorkshopDetails, values: WorkshopValues) => {
+  const saved = valuesOf(known);
+  const place = ({ where, label, address }: WorkshopValues) => [
+    where,
+    label,
+    address?.street,
+    address?.zipCode,
+    address?.city,
+  ];
+  return {
+    isTerms: !isSame(termsOf(saved), termsOf(values)),
+    isPlace: !isSame(place(saved), place(values)),
+    isDates: !isSame(sessionsOf(saved), sessionsOf(values)),
+  };
+};
+
+/** Each part is sent by itself, in this order; the first refusal ends it, and what is saved stays saved. */
+const useSave = (): ((
+  id: string,
+  known: OwnWorkshopDetails,
+  values: WorkshopValues,
+) => Promise<Sent<Done>>) => {
+  const [changeTerms] = useChangeWorkshopTermsMutation();
+  const [changeVenue] = useChangeWorkshopVenueMutation();
+  const [changeDates] = useChangeWorkshopDatesMutation();
+  return async (id, known, values) => {
+    const { isTerms, isPlace, isDates } = changesOf(known, values);
+    const notice = values.message.trim() || null;
+    const sends = [
+      ...(isTerms ? [() => changeTerms({ id, ...termsOf(values) })] : []),
+      ...(isPlace ? [() => changeVenue({ id, place: placeOf(values), notice })] : []),
+      ...(isDates ? [() => changeDates({ id, sessions: sessionsOf(values), notice })] : []),
+    ];
+    for (const send of sends) {
+      const { error } = await send();
+      if (error !== undefined) return { error };
+    }
+    return { data: { id, message: 'L’événement est enregistré.' } };
+  };
+};
+
+export const useWorkshopForm = ({ known, saved, name, onDone }: WorkshopFormProps) => {
+  const edits = useEdits<WorkshopValues>(name, saved);
+  const [publish] = usePublishWorkshopMutation();
+  const save = useSave();
+  const form = useServerForm<WorkshopValues, Done>({
+    values: edits.values,
+    change: edits.change,
+    errorsOf: (values) => ({ fields: errorsOf(values) }),
+    send: (values) =>
+      known === null
+        ? publish({ ...termsOf(values), sessions: sessionsOf(values), place: placeOf(values) })
+        : save(known.id, known, values),
+    refusalOf: refusalAtField((field) => fieldOfCall(field, edits.values)),
+    onDone: (done) => {
+      edits.forget();
+      onDone(done);
+    },
+  });
+  return { ...form, forget: edits.forget, isOvertaken: edits.overtaken.length > 0 };
+};
+
+export type WorkshopFields = Pick<
+  ReturnType<typeof useWorkshopForm>,
+  'values' | 'change' | 'errors' | 'field'
+>;

@@ -1,0 +1,254 @@
+import {
+  addDays,
+  isDay,
+  PRICE_EUROS_MAX,
+  typedText,
+  WORKSHOP_NOTICE_TEXT_MAX,
+  WORKSHOP_PLACES_MAX,
+  WORKSHOP_SESSIONS_MAX,
+  WORKSHOP_TEXT_MAX,
+  WORKSHOP_TITLE_MAX,
+  type FieldsOf,
+  type OwnWorkshopDetails,
+} from 'contracts';
+import { isTooLong } from '../../../components/controls/fields/field.tsx';
+import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
+import type { AddressValue } from '../../../features/places/address-value.ts';
+
+export type SessionValue = {
+  /** Of a date that is saved already. */
+  readonly id?: string;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+};
+
+/** An own address by its id, or one of these. */
+export const ELSEWHERE = 'ailleurs';
+export const VISIO = 'visio';
+
+export type WorkshopValues = {
+  readonly title: string;
+  readonly description: string;
+  readonly speciality: string;
+  readonly sessions: readonly SessionValue[];
+  readonly where: string;
+  readonly label: string;
+  readonly address: AddressValue;
+  readonly addressTyped: string;
+  readonly places: string;
+  readonly price: string;
+  readonly isFree: boolean;
+  readonly notice: string;
+  readonly cancellation: string;
+  readonly practicalInfo: string;
+  /** To the participants, of a change of date or place. */
+  readonly message: string;
+};
+export type WorkshopField = keyof WorkshopValues;
+
+export const untypedSession: SessionValue = { day: '', start: '', end: '' };
+
+export const untouched = (only: {
+  readonly speciality: string;
+  readonly address: string;
+}): WorkshopValues => ({
+  title: '',
+  description: '',
+  speciality: only.speciality,
+  sessions: [untypedSession],
+  where: only.address,
+  label: '',
+  address: null,
+  addressTyped: '',
+  places: '',
+  price: '',
+  isFree: false,
+  notice: '1440',
+  cancellation: '2880',
+  practicalInfo: '',
+  message: '',
+});
+
+type Place = OwnWorkshopDetails['place'];
+
+const placeValuesOf = (
+  place: Place,
+): Pick<WorkshopValues, 'where' | 'label' | 'address' | 'addressTyped'> => {
+  if (place === null) return { where: VISIO, label: '', address: null, addressTyped: '' };
+  if (place.addressId !== null)
+    return { where: place.addressId, label: '', address: null, addressTyped: '' };
+  const { label, address: street, zipcode: zipCode, city } = place;
+  const address = { street, zipCode, city, latitude: 0, longitude: 0, locationName: city };
+  return { where: ELSEWHERE, label, address, addressTyped: `${street}, ${zipCode} ${city}` };
+};
+
+export const valuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
+  title: known.title,
+  description: known.description,
+  speciality: known.specialityId ?? '',
+  sessions: known.sessions.map(({ id, day, start, end }) => ({ id, day, start, end })),
+  ...placeValuesOf(known.place),
+  places: String(known.places),
+  price: known.price === null ? '' : String(known.price).replace('.', ','),
+  isFree: known.price === null,
+  notice: String(known.noticeMinutes),
+  cancellation: String(known.cancellationDelay),
+  practicalInfo: known.practicalInfo,
+  message: '',
+});
+
+/** Everything but the dates. */
+export const copyOf = (known: OwnWorkshopDetails): WorkshopValues => ({
+  ...valuesOf(known),
+  sessions: [untypedSession],
+});
+
+const DAYS_A_WEEK = 7;
+
+/** One date a week after the last, at its hours. */
+export const repeatedWeekly = (
+  sessions: readonly SessionValue[],
+  times: number,
+): readonly SessionValue[] => {
+  const last = sessions.at(-1);
+  if (last === undefined || !isDay(last.day)) return sessions;
+  const { day, start, end } = last;
+  const added = Array.from({ length: times }, (_, index) => ({
+    day: addDays(day, DAYS_A_WEEK * (index + 1)),
+    start,
+    end,
+  }));
+  return [...sessions, ...added].slice(0, WORKSHOP_SESSIONS_MAX);
+};
+
+const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+
+const priceError = ({ price, isFree }: WorkshopValues): string | undefined => {
+  if (isFree) return undefined;
+  const euros = numberOf(price);
+  if (Number.isNaN(euros)) return 'Indiquez un prix, ou cochez «\u00a0Gratuit\u00a0».';
+  return euros < 0 || euros > PRICE_EUROS_MAX
+    ? 'Un prix va de 0 à 100\u00a0000\u00a0euros.'
+    : undefined;
+};
+
+const placesError = ({ places }: WorkshopValues): string | undefined => {
+  const count = numberOf(places);
+  if (Number.isNaN(count)) return 'Indiquez le nombre de places.';
+  return Number.isInteger(count) && count >= 1 && count <= WORKSHOP_PLACES_MAX
+    ? undefined
+    : `Un événement a de 1 à ${WORKSHOP_PLACES_MAX}\u00a0places.`;
+};
+
+const sessionError = (
+  { day, start, end }: SessionValue,
+  index: number,
+  all: readonly SessionValue[],
+): string | undefined => {
+  if (day === '' || start === '' || end === '')
+    return 'Indiquez le jour, le début et la fin de cette date.';
+  if (end <= start) return 'Une date finit après avoir commencé, le même jour.';
+  const meets = all
+    .slice(0, index)
+    .some((other) => other.day === day && other.start < end && start < other.end);
+  return meets ? 'Cette date en chevauche une autre.' : undefined;
+};
+
+/** By the names that the server uses too: 'sessions.1'. */
+const sessionErrorsOf = ({ sessions }: WorkshopValues): FieldErrors<string> =>
+  Object.fromEntries(
+    sessions.flatMap((session, index) => {
+      const sentence = sessionError(session, index, sessions);
+      return sentence === undefined ? [] : [[`sessions.${index}`, sentence] as const];
+    }),
+  );
+
+const tooLong = (text: string, longest: number): string | undefined =>
+  isTooLong(text, longest) ? 'Ce texte est trop long.' : undefined;
+
+export const errorsOf = (values: WorkshopValues): FieldErrors<WorkshopField> => ({
+  ...definedErrors<
+    Exclude<
+      WorkshopField,
+      'speciality' | 'sessions' | 'label' | 'addressTyped' | 'isFree' | 'notice' | 'cancellation'
+    >
+  >({
+    title:
+      required(values.title, 'Donnez un titre à l’événement.') ??
+      tooLong(values.title, WORKSHOP_TITLE_MAX),
+    description: tooLong(values.description, WORKSHOP_TEXT_MAX),
+    where: required(values.where, 'Choisissez un lieu.'),
+    address:
+      values.where === ELSEWHERE && values.address === null
+        ? 'Choisissez l’adresse dans la liste.'
+        : undefined,
+    places: placesError(values),
+    price: priceError(values),
+    practicalInfo: tooLong(values.practicalInfo, WORKSHOP_TEXT_MAX),
+    message: tooLong(values.message, WORKSHOP_NOTICE_TEXT_MAX),
+  }),
+  ...sessionErrorsOf(values),
+});
+
+export const sessionsOf = ({ sessions }: WorkshopValues): FieldsOf<'publishWorkshop'>['sessions'] =>
+  sessions.map(({ id, day, start, end }) => ({
+    ...(id === undefined ? {} : { sessionId: id }),
+    day,
+    start,
+    end,
+  }));
+
+export const placeOf = ({
+  where,
+  label,
+  address,
+}: WorkshopValues): FieldsOf<'publishWorkshop'>['place'] => {
+  if (where === VISIO) return null;
+  if (where !== ELSEWHERE) return { addressId: where };
+  if (address === null) throw new Error('A place is sent without a choice.');
+  const { street, zipCode: zipcode, city } = address;
+  const written = typedText(label);
+  return {
+    ...(written === '' ? {} : { label: written }),
+    address: { address: street, zipcode, city },
+  };
+};
+
+const delays = { 720: 720, 1440: 1_440, 2880: 2_880 } as const;
+const delayOf = (text: string): 720 | 1_440 | 2_880 =>
+  delays[text as unknown as keyof typeof delays] ?? 2_880;
+
+export const termsOf = (values: WorkshopValues): Omit<FieldsOf<'changeWorkshopTerms'>, 'id'> => ({
+  title: typedText(values.title),
+  description: typedText(values.description),
+  specialityId: values.speciality || null,
+  price: values.isFree ? null : numberOf(values.price),
+  places: numberOf(values.places),
+  noticeMinutes: numberOf(values.notice),
+  cancellationDelay: delayOf(values.cancellation),
+  practicalInfo: typedText(values.practicalInfo),
+});
+
+const fieldsOfCall: ReadonlyMap<string, WorkshopField> = new Map(
+  Object.entries({
+    title: 'title',
+    description: 'description',
+    specialityId: 'speciality',
+    price: 'price',
+    places: 'places',
+    noticeMinutes: 'notice',
+    cancellationDelay: 'cancellation',
+    practicalInfo: 'practicalInfo',
+    notice: 'message',
+  }),
+);
+
+/** A refusal of dates as a whole is shown at the first. */
+export const fieldOfCall = (name: string, { where }: WorkshopValues): string | undefined => {
+  const [first = '', index = '0'] = name.split('.');
+  if (first === 'sessions') return `sessions.${index}`;
+  if (first === 'place') return where === ELSEWHERE ? 'address' : 'where';
+  return fieldsOfCall.get(first);
+};

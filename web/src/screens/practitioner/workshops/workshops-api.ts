@@ -1,0 +1,38 @@
+import { api, listOf } from '../../../api/api.ts';
+import { mutationOf, queryOf } from '../../../api/endpoints.ts';
+
+const tags = [listOf('workshops'), listOf('seats')];
+// A refusal may mean that something newer is known.
+const changes = { invalidatesTags: [...tags, listOf('agenda-days')] };
+
+const workshopsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnWorkshops: queryOf(build, 'getOwnWorkshops', { providesTags: tags }),
+    getOwnWorkshop: queryOf(build, 'getOwnWorkshop', { providesTags: tags }),
+    publishWorkshop: mutationOf(build, 'publishWorkshop', changes),
+    changeWorkshopTerms: mutationOf(build, 'changeWorkshopTerms', changes),
+    changeWorkshopDates: mutationOf(build, 'changeWorkshopDates', changes),
+    changeWorkshopVenue: mutationOf(build, 'changeWorkshopVenue', changes),
+    openSignUps: mutationOf(build, 'openSignUps', changes),
+    closeSignUps: mutationOf(build, 'closeSignUps', changes),
+    callWorkshopOff: mutationOf(build, 'callWorkshopOff', changes),
+    addParticipant: mutationOf(build, 'addParticipant', changes),
+    removeParticipant: mutationOf(build, 'removeParticipant', changes),
+    noteAttendance: mutationOf(build, 'noteAttendance', changes),
+  }),
+});
+
+export const {
+  useGetOwnWorkshopsQuery,
+  useGetOwnWorkshopQuery,
+  usePublishWorkshopMutation,
+  useChangeWorkshopTermsMutation,
+  useChangeWorkshopDatesMutation,
+  useChangeWorkshopVenueMutation,
+  useOpenSignUpsMutation,
+  useCloseSignUpsMutation,
+  useCallWorkshopOffMutation,
+  useAddParticipantMutation,
+  useRemoveParticipantMutation,
+  useNoteAttendanceMutation,
+} = workshopsApi;
