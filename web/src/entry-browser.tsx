@@ -27,24 +27,24 @@ type HydratedProps = { readonly onDone: () => void; readonly children: ReactElem
 
 const root = document.getElementById('root');
 if (root !== null) {
-  const state = stateOfPage();
-  const store = openStore(fetchAnswer, state);
-  // Refetches when the user returns to the tab, or to the network.
-  setupListeners(store.dispatch);
   const replayEarlyInput = keepEarlyInput(
     root,
     async () => (await import('./replay-early-input.ts')).replayEarlyInput,
   );
-  const app = (
-    <StrictMode>
-      <Hydrated onDone={replayEarlyInput}>
-        <BrowserRouter>
-          <App store={store} rendered={state} />
-        </BrowserRouter>
-      </Hydrated>
-    </StrictMode>
-  );
   const start = () => {
+    const state = stateOfPage();
+    const store = openStore(fetchAnswer, state);
+    // Refetches when the user returns to the tab, or to the network.
+    setupListeners(store.dispatch);
+    const app = (
+      <StrictMode>
+        <Hydrated onDone={replayEarlyInput}>
+          <BrowserRouter>
+            <App store={store} rendered={state} />
+          </BrowserRouter>
+        </Hydrated>
+      </StrictMode>
+    );
     if (state === undefined) {
       // React adopts the title of a hydrated page; here it would add a second one.
       document.querySelector('head > title')?.remove();
@@ -54,8 +54,10 @@ if (root !== null) {
       startTransition(() => void hydrateRoot(root, app));
     }
   };
+  // A task of its own, after the evaluation of this script.
+  const startSoon = () => void setTimeout(start);
   // The rendered page stays until its screen has loaded or has failed to load.
   const isRendered = root.childElementCount > 0;
-  if (isRendered) void screenAt(globalThis.location.pathname).then(start, start);
+  if (isRendered) void screenAt(globalThis.location.pathname).then(startSoon, startSoon);
   else start();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantAt, wallClockOf } from './wall-clock.ts';
+import { instantAt, isReadersClock, wallClockOf } from './wall-clock.ts';
 
 describe('wallClockOf', () => {
   it('tells the day and hour on a wall elsewhere, on both sides of a clock change', () => {
@@ -15,6 +15,41 @@ describe('wallClockOf', () => {
       day: '2026-03-29',
       hour: '22:30',
     });
+  });
+});
+
+describe('the clock of Paris, which is known without Intl', () => {
+  it('is that of Intl around each change, for forty years', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    for (
+      let at = Date.parse('1997-01-01T00:59Z');
+      at < Date.parse('2037-01-01');
+      at += 86_340_000
+    ) {
+      const { day, hour } = wallClockOf(at, 'Europe/Paris');
+      expect(`${day} ${hour}`).toBe(format.format(at));
+    }
+    for (let year = 1997; year < 2037; year += 1)
+      for (const month of ['03', '10'])
+        for (let day = 24; day <= 31; day += 1)
+          for (const hour of ['00:59', '01:00']) {
+            const at = Date.parse(`${year}-${month}-${day}T${hour}Z`);
+            const wall = wallClockOf(at, 'Europe/Paris');
+            expect(`${wall.day} ${wall.hour}`).toBe(format.format(at));
+          }
+  });
+});
+
+describe('isReadersClock', () => {
+  it('compares the hours of clocks, and not the names of zones', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(isReadersClock(own)).toBe(true);
+    expect(isReadersClock('Pacific/Kiritimati')).toBe(own === 'Pacific/Kiritimati');
+    expect(isReadersClock('Europe/Berlin')).toBe(isReadersClock('Europe/Paris'));
   });
 });
 

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../api/query-view.tsx';
 import { IconMapPin } from '../../components/design/icons.ts';
 import { LiveMark } from '../../components/page/badge.tsx';
+import { HydratedInTurn } from '../../components/page/hydrated-in-turn.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
 import { anchors, searchResultsPath } from '../../paths.ts';
 import { useHoursNews } from '../card-hours/use-card-hours.ts';
@@ -45,19 +47,24 @@ const Cards = ({ results }: Pick<FreeSoonAnswer, 'results'>) => {
   const met = useMetPractitioners();
   const { news, onChanged } = useHoursNews();
   useWatchedAgendas(results.map(({ id }) => id));
+  const cards = useMemo(
+    () =>
+      results.map((result) => (
+        <FreeSoonCard
+          key={result.id}
+          result={result}
+          isMet={met.has(result.id)}
+          partOfDay={undefined}
+          onChanged={onChanged}
+        />
+      )),
+    [results, met, onChanged],
+  );
   return (
     <>
       <output className="visually-hidden">{news}</output>
       <ul className={styles['cards']}>
-        {results.map((result) => (
-          <FreeSoonCard
-            key={result.id}
-            result={result}
-            isMet={met.has(result.id)}
-            partOfDay={undefined}
-            onChanged={onChanged}
-          />
-        ))}
+        <HydratedInTurn>{cards}</HydratedInTurn>
       </ul>
     </>
   );

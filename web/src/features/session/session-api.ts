@@ -99,8 +99,12 @@ export const useSession = () => {
   const isExpired = useIsExpired();
   // The tab refetches on focus, since it may have missed that another tab signed out. After an expiry the
   // page already asks the user to sign in, and stays as it is until then.
-  const query = useGetUserStatusQuery(undefined, { refetchOnFocus: !isExpired });
+  // A page that is being hydrated sends the request after its first commit, which is long enough without it.
   const isHydrated = useIsHydrated();
+  const query = useGetUserStatusQuery(undefined, {
+    refetchOnFocus: !isExpired,
+    skip: !isHydrated,
+  });
   const isAwaited = query.data === undefined && !query.isError;
   const early = useMemo(
     () => (isHydrated && isAwaited ? keptStatus() : undefined),

@@ -13,7 +13,13 @@ import styles from './start-page.module.css';
 import { useLiveStarts } from './use-live-starts.ts';
 import type { StartPage } from './use-start-page.ts';
 
-export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
+type StartPageHeadProps = {
+  readonly page: StartPage;
+  /** A line about the hours, below the days, that takes no room of its own. */
+  readonly note?: Elements;
+};
+
+export const StartPageHead = ({ page, note }: StartPageHeadProps) => (
   <div className={styles['head']}>
     <IconButton
       look="ringed"
@@ -22,11 +28,14 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
       disabled={page.page === 0}
       onClick={() => page.goTo(page.page - 1)}
     />
-    <h3 className={styles['range']} aria-live="polite">
-      <WithOrdinals>
-        {rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}
-      </WithOrdinals>
-    </h3>
+    <div className={styles['middle']}>
+      <h3 className={styles['range']} aria-live="polite">
+        <WithOrdinals>
+          {rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}
+        </WithOrdinals>
+      </h3>
+      {note}
+    </div>
     <IconButton
       look="ringed"
       label="7 jours suivants"

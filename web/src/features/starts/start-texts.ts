@@ -11,5 +11,5 @@ export const startTexts = {
   manyTaken: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent d’être pris.`,
   manyFreed: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent de se libérer.`,
   nextFree: (start: string) => `Le prochain libre\u00a0: ${start}.`,
-  zone: (zone: string) => `Heures ${ofZone(zone)}, chez le praticien.`,
+  zone: (zone: string) => `Heures ${ofZone(zone)}`,
 } as const;

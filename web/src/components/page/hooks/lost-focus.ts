@@ -32,9 +32,9 @@ export const watchFocus = (next: () => HTMLElement | null): void => {
 export const useFirstOfMore = (ids: readonly string[]) => {
   const [lastBefore, setLastBefore] = useState<string | undefined>(undefined);
   const before = lastBefore === undefined ? -1 : ids.indexOf(lastBefore);
-  const first = before < 0 ? undefined : ids[before + 1];
   return {
     remember: () => setLastBefore(ids.at(-1)),
-    refOf: (id: string) => (id === first ? takeLostFocus : undefined),
+    /** The id of the row whose `ref` is `takeLostFocus`. */
+    firstOfMore: before < 0 ? undefined : ids[before + 1],
   };
 };

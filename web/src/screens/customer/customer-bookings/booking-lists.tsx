@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { IconChevronDown } from '../../../components/design/icons.ts';
-import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
+import { takeLostFocus, useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
 import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
 import typography from '../../../components/design/typography.module.css';
 import type { CustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
@@ -24,7 +24,7 @@ type OverProps = {
 };
 
 const Over = ({ bookings, row: OverRow, wanted, hasMore, more }: OverProps) => {
-  const { remember, refOf } = useFirstOfMore(bookings.map(({ id }) => id));
+  const { remember, firstOfMore } = useFirstOfMore(bookings.map(({ id }) => id));
   const [hadMore, setHadMore] = useState(false);
   const onMore = () => {
     remember();
@@ -37,7 +37,7 @@ const Over = ({ bookings, row: OverRow, wanted, hasMore, more }: OverProps) => {
         {bookings.map((booking) => (
           <OverRow
             key={booking.id}
-            ref={refOf(booking.id)}
+            ref={booking.id === firstOfMore ? takeLostFocus : undefined}
             booking={booking}
             isWanted={booking.id === wanted}
           />

@@ -1,3 +1,4 @@
+import { HydratedInTurn } from '../../../components/page/hydrated-in-turn.tsx';
 import { FreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
 import { BothSides } from './sections/both-sides.tsx';
 import { Commitments } from './sections/commitments.tsx';
@@ -10,20 +11,28 @@ import { PractitionerTool } from './sections/practitioner-tool.tsx';
 import { Reasons } from './sections/reasons.tsx';
 import { Story } from './sections/story.tsx';
 
+const sections = [
+  <PracticesCarousel key="practices" />,
+  <FreeSoonPart key="free-soon" />,
+  <Story key="story" />,
+  <BothSides key="sides" />,
+  <Reasons key="reasons" />,
+  <HowItWorks key="how" />,
+  <PractitionerTool key="tool" />,
+];
+
+const parts = [
+  <Hero key="hero" />,
+  <Commitments key="commitments" />,
+  <div key="sections" className={styles['sections']}>
+    <HydratedInTurn>{sections}</HydratedInTurn>
+  </div>,
+];
+
 /** In the order of the specification, which has the blog before the tool, and the newsletter after it. */
 export const HomeScreen = () => (
   <>
     <title>{texts.title}</title>
-    <Hero />
-    <Commitments />
-    <div className={styles['sections']}>
-      <PracticesCarousel />
-      <FreeSoonPart />
-      <Story />
-      <BothSides />
-      <Reasons />
-      <HowItWorks />
-      <PractitionerTool />
-    </div>
+    <HydratedInTurn>{parts}</HydratedInTurn>
   </>
 );

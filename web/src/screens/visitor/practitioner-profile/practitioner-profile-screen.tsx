@@ -1,9 +1,10 @@
 import type { PractitionerProfile } from 'contracts';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { HydratedInTurn } from '../../../components/page/hydrated-in-turn.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { IconRefresh } from '../../../components/design/icons.ts';
@@ -44,59 +45,65 @@ type ShownProfileProps = ProfileProps & {
   readonly notice: Elements;
 };
 
-type MainProps = ProfileProps & { readonly isByVideo: boolean };
+type SectionsProps = ProfileProps & { readonly isByVideo: boolean };
 
-const Main = ({ profile, isByVideo }: MainProps) => {
+const sectionsOf = ({ profile, isByVideo }: SectionsProps): readonly ReactElement[] => {
   const { isImported, canTakeAppointments, consultations, isManualManagement } = profile;
-  const isBookable = !isImported && canTakeAppointments;
-  return (
-    <div className={styles['main']}>
-      {isImported ? <ActivationBanner /> : null}
-      {isPending(profile) ? (
-        <Message tone="information">
-          <strong>{texts.pending}</strong>
-          <span>{` ${texts.pendingText}`}</span>
-        </Message>
-      ) : null}
-      <PresentationSection profile={profile} />
-      {isBookable ? (
-        <>
+  const presentation = <PresentationSection key="presentation" profile={profile} />;
+  if (isImported) return [<ActivationBanner key="banner" />, presentation];
+  const pending = (
+    <Message key="pending" tone="information">
+      <strong>{texts.pending}</strong>
+      <span>{` ${texts.pendingText}`}</span>
+    </Message>
+  );
+  return [
+    ...(isPending(profile) ? [pending] : []),
+    presentation,
+    ...(canTakeAppointments
+      ? [
           <Sessions
+            key="sessions"
             sessions={consultations}
             goOn={isManualManagement ? texts.askFor : texts.seeStarts}
-          />
-          <PracticeSections id={profile.id} isByVideo={isByVideo} />
-        </>
-      ) : null}
-      {isBookable || isImported ? null : (
-        <Sentence id="reviews" title={texts.tabs.reviews} text={texts.noReview} />
-      )}
-    </div>
-  );
+          />,
+          <PracticeSections key="practice" id={profile.id} isByVideo={isByVideo} />,
+        ]
+      : [<Sentence key="reviews" id="reviews" title={texts.tabs.reviews} text={texts.noReview} />]),
+  ];
 };
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
   const [isByVideo, setIsByVideo] = useState(false);
   useWatchedOffer(profile.id);
-  const { isImported, canTakeAppointments } = profile;
+  const parts = useMemo(() => {
+    const { isImported, canTakeAppointments } = profile;
+    return [
+      <div key="head" className={styles['head']}>
+        <ProfileHeader profile={profile} />
+      </div>,
+      <div key="aside" className={styles['aside']}>
+        <BookingPanel profile={profile} onVideo={setIsByVideo} />
+      </div>,
+      <Fragment key="tabs">
+        <div className={styles['notice']}>{notice}</div>
+        <ProfileTabs className={styles['tabs']} parts={partsOf(isImported, canTakeAppointments)} />
+      </Fragment>,
+      <div key="main" className={styles['main']}>
+        <HydratedInTurn>{sectionsOf({ profile, isByVideo })}</HydratedInTurn>
+      </div>,
+      <div key="contact" className={styles['contact']}>
+        <Contact profile={profile} />
+      </div>,
+    ];
+  }, [profile, notice, isByVideo]);
   return (
     <div className={styles['profile']}>
       <PageTitle>{titleOfProfile(profile)}</PageTitle>
       <div className={styles['band']} aria-hidden="true">
         <img src={picture} alt="" fetchPriority="low" />
       </div>
-      <div className={styles['head']}>
-        <ProfileHeader profile={profile} />
-      </div>
-      <div className={styles['aside']}>
-        <BookingPanel profile={profile} onVideo={setIsByVideo} />
-      </div>
-      <div className={styles['notice']}>{notice}</div>
-      <ProfileTabs className={styles['tabs']} parts={partsOf(isImported, canTakeAppointments)} />
-      <Main profile={profile} isByVideo={isByVideo} />
-      <div className={styles['contact']}>
-        <Contact profile={profile} />
-      </div>
+      <HydratedInTurn>{parts}</HydratedInTurn>
     </div>
   );
 };
@@ -124,18 +131,15 @@ export const PractitionerProfileScreen = () => {
   const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery({
     slug,
   });
+  const isStale = error !== undefined;
+  const notice = useMemo(
+    () => <StaleNotice isStale={isStale} isFetching={isFetching} onRetry={refetch} />,
+    [isStale, isFetching, refetch],
+  );
   // Checked before the data, so that a profile that disappears while shown is hidden at once.
   if (failureOf(error).status === 404) return <NoProfile />;
   if (currentData !== undefined)
-    return (
-      <Profile
-        key={currentData.id}
-        profile={currentData}
-        notice={
-          <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
-        }
-      />
-    );
+    return <Profile key={currentData.id} profile={currentData} notice={notice} />;
   if (!isError || isFetching)
     return (
       <div className={styles['alone']}>

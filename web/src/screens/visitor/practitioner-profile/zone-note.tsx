@@ -1,11 +1,9 @@
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
-import { Message } from '../../../components/page/notices/message.tsx';
-import { readersZone } from '../../../components/design/wall-clock.ts';
+import { isReadersClock } from '../../../components/design/wall-clock.ts';
 import { startTexts as texts } from '../../../features/starts/start-texts.ts';
 
-/** Hours are the practitioner's; the note is shown if the visitor's clock differs. */
+/** Hours are the practitioner's; the note is shown if the visitor's clock differs, which the server cannot know. */
 export const ZoneNote = ({ timeZone }: { readonly timeZone: string }) => {
   const isHydrated = useIsHydrated();
-  if (!isHydrated || readersZone() === timeZone) return null;
-  return <Message tone="information">{texts.zone(timeZone)}</Message>;
+  return !isHydrated || isReadersClock(timeZone) ? null : <p>{texts.zone(timeZone)}</p>;
 };

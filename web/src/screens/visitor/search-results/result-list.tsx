@@ -1,10 +1,11 @@
 import { FILTERED_BY_HOURS } from 'contracts';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useMore } from '../../../api/use-more.ts';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { isMedia } from '../../../components/page/hooks/use-media.ts';
-import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
+import { takeLostFocus, useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
+import { HydratedInTurn } from '../../../components/page/hydrated-in-turn.tsx';
 import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
 import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
@@ -65,10 +66,10 @@ const haveOtherAudiences = (results: readonly Result[]): boolean => {
 
 /** If none of the chosen cards is in sight, the first of them comes there. */
 const useChosenInSight = (chosenIds: readonly string[]) => {
-  const cards = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (chosenIds.length === 0) return;
-    const chosen = [...(cards.current?.querySelectorAll('[data-chosen]') ?? [])];
+    const chosen = [...(list.current?.querySelectorAll('[data-chosen]') ?? [])];
     const isSeen = chosen.some((card) => {
       const { top, bottom } = card.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
@@ -76,20 +77,45 @@ const useChosenInSight = (chosenIds: readonly string[]) => {
     const behavior = isMedia('--less-motion') ? 'auto' : 'smooth';
     if (!isSeen) chosen[0]?.scrollIntoView({ block: 'center', behavior });
   }, [chosenIds]);
-  return cards;
+  return list;
+};
+
+/** Rendered again only if one of them changes, so that those without scripts yet can wait for their turn. */
+const useCards = (
+  { searched: { partOfDay }, results, chosenIds, onChanged, onHighlight }: ResultListProps,
+  isFromCentre: boolean,
+  firstOfMore: string | undefined,
+) => {
+  const met = useMetPractitioners();
+  return useMemo(() => {
+    const showsAudiences = haveOtherAudiences(results);
+    return results.map((result) => (
+      <ResultCard
+        key={result.id}
+        result={result}
+        isMet={met.has(result.id)}
+        partOfDay={partOfDay}
+        showsAudiences={showsAudiences}
+        isFromCentre={isFromCentre}
+        onChanged={onChanged}
+        isChosen={chosenIds.includes(result.id)}
+        onHighlight={onHighlight}
+        nameRef={result.id === firstOfMore ? takeLostFocus : undefined}
+      />
+    ));
+  }, [results, met, partOfDay, isFromCentre, onChanged, chosenIds, onHighlight, firstOfMore]);
 };
 
 const List = (props: ResultListProps) => {
-  const { searched, query, results, onChanged, chosenIds, onHighlight } = props;
-  const cards = useChosenInSight(chosenIds);
-  const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
+  const { searched, query, results, chosenIds } = props;
+  const list = useChosenInSight(chosenIds);
+  const { remember, firstOfMore } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, currentData } = query;
   const { onMore, ...more } = useMore(query);
   const previous = previousOf(searched);
   const pages = currentData?.pages ?? [];
   const last = pages.at(-1);
-  const met = useMetPractitioners();
-  const showsAudiences = haveOtherAudiences(results);
+  const cards = useCards(props, isOfArea(last?.place), firstOfMore);
   return (
     <div className={styles['list']}>
       {previous === undefined ? null : (
@@ -101,21 +127,8 @@ const List = (props: ResultListProps) => {
           {texts.previous}
         </ButtonLink>
       )}
-      <ul ref={cards} className={styles['cards']} aria-label={texts.list}>
-        {results.map((result) => (
-          <ResultCard
-            key={result.id}
-            result={result}
-            isMet={met.has(result.id)}
-            partOfDay={searched.partOfDay}
-            showsAudiences={showsAudiences}
-            isFromCentre={isOfArea(last?.place)}
-            onChanged={onChanged}
-            isChosen={chosenIds.includes(result.id)}
-            onHighlight={onHighlight}
-            nameRef={refOf(result.id)}
-          />
-        ))}
+      <ul ref={list} className={styles['cards']} aria-label={texts.list}>
+        <HydratedInTurn>{cards}</HydratedInTurn>
       </ul>
       {hasNextPage && last !== undefined ? (
         <div className={styles['more']}>

@@ -13,6 +13,7 @@ import { DAYS_A_PAGE, useStartPage } from '../../../../features/starts/use-start
 import { wordsOfStart } from '../../../../features/starts/start-words.ts';
 import { lazyPart } from '../../../../lazy-part.tsx';
 import { paths } from '../../../../paths.ts';
+import type { NextFreeProps } from './next-free.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { startsQueryOf, type Offered, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
@@ -71,10 +72,18 @@ const Coming = () => (
   </>
 );
 
+const NextFreeOnceHydrated = (props: NextFreeProps) =>
+  useIsHydrated() ? (
+    <Suspense fallback={<Coming />}>
+      <NextFree {...props} />
+    </Suspense>
+  ) : (
+    <Coming />
+  );
+
 export const StartCalendar = (props: StartCalendarProps) => {
   const { offered, choice, chosen, note, ...rest } = props;
   const { id: practitionerId, timeZone, today } = offered.profile;
-  const isHydrated = useIsHydrated();
   const page = useStartPage(today, chosen?.date ?? today);
   const question = startsQueryOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetOfferedStartsQuery(question);
@@ -82,7 +91,7 @@ export const StartCalendar = (props: StartCalendarProps) => {
   const inSight = (slots.currentData ?? []).filter(({ date }) => page.days.includes(date));
   return (
     <div className={layout['stack-3']}>
-      <StartPageHead page={page} />
+      <StartPageHead page={page} note={<ZoneNote timeZone={timeZone} />} />
       <QueryView query={slots} skeleton={<StartGridSkeleton days={page.days} />}>
         {(answer) => (
           <StartsOfPage
@@ -93,23 +102,16 @@ export const StartCalendar = (props: StartCalendarProps) => {
             leadsTo={paths.bookingConfirmation}
             {...rest}
           >
-            {isHydrated ? (
-              <Suspense fallback={<Coming />}>
-                <NextFree
-                  offered={offered}
-                  choice={choice}
-                  from={page.from}
-                  linkOf={rest.linkOf}
-                  onJump={page.goToDay}
-                />
-              </Suspense>
-            ) : (
-              <Coming />
-            )}
+            <NextFreeOnceHydrated
+              offered={offered}
+              choice={choice}
+              from={page.from}
+              linkOf={rest.linkOf}
+              onJump={page.goToDay}
+            />
           </StartsOfPage>
         )}
       </QueryView>
-      <ZoneNote timeZone={timeZone} />
       <PanelFoot note={note}>
         <GoOn starts={inSight} chosen={chosen} {...rest} />
       </PanelFoot>

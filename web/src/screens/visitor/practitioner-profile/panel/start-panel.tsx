@@ -5,6 +5,7 @@ import {
 } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { HydratedInTurn } from '../../../../components/page/hydrated-in-turn.tsx';
 import { Message } from '../../../../components/page/notices/message.tsx';
 import { ChoiceLines } from './choice-lines.tsx';
 import { offeredOf } from './offered.ts';
@@ -75,13 +76,15 @@ export const StartPanel = ({ profile, weeklySlots, onVideo }: StartPanelProps) =
   const isByVideo = choice.option === 'VISIO';
   useEffect(() => onVideo(isByVideo), [onVideo, isByVideo]);
   return (
-    <>
-      <ChoiceLines {...offered} choice={choice} />
-      {profile.isManualManagement ? (
-        <RequestForm profile={profile} choice={choice} />
-      ) : (
-        <StartStep offered={offered} choice={choice} />
-      )}
-    </>
+    <HydratedInTurn>
+      {[
+        <ChoiceLines key="choice" {...offered} choice={choice} />,
+        profile.isManualManagement ? (
+          <RequestForm key="request" profile={profile} choice={choice} />
+        ) : (
+          <StartStep key="start" offered={offered} choice={choice} />
+        ),
+      ]}
+    </HydratedInTurn>
   );
 };
