@@ -42,7 +42,7 @@ test('somebody who practises near a town is found from the home page, by keyboar
     /^Découvrez \d+ naturopathes à Lyon$/,
   );
   const claire = cards(page).filter({ hasText: 'Claire Fontaine' });
-  await expect(claire.getByText(/^à\s\d+,\d\skm de vous$/).first()).toBeVisible();
+  await expect(claire.getByText(/^à\s\d+,\d\skm du centre de Lyon$/).first()).toBeVisible();
   await claire.getByRole('link', { name: /^Plus d’horaires/ }).click();
   await expect(page).toHaveURL(new RegExp(`${CLAIRE}\\?option=.*&consultation=`));
 });

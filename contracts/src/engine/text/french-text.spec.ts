@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deOrD, SHOWN, typedText } from './french-text.ts';
+import { deOrD, deTown, SHOWN, typedText } from './french-text.ts';
 
 it.each(['Alice', 'Élodie', 'Œdipe', 'Yves', 'Hélène', 'Henri', 'Hippolyte', 'Hugo', 'un client'])(
   'elides before what begins with a vowel to the ear: %s',
@@ -9,6 +9,16 @@ it.each(['Alice', 'Élodie', 'Œdipe', 'Yves', 'Hélène', 'Henri', 'Hippolyte',
 it.each(['Camille', 'Yannick', 'Yaël', 'Hamza', 'Hicham', 'Houria', 'Le Goff'])(
   'does not before what begins with a consonant: %s',
   (name) => expect(deOrD(name)).toBe(`de ${name}`),
+);
+
+it.each([
+  ['Lyon', 'de Lyon'],
+  ['Annecy', 'd’Annecy'],
+  ['La Rochelle', 'de La Rochelle'],
+  ['Le Mans', 'du Mans'],
+  ['Les Ulis', 'des Ulis'],
+])('joins the article of a town to what is before it: %s', (town, joined) =>
+  expect(deTown(town)).toBe(joined),
 );
 
 it.each([

@@ -10,6 +10,12 @@ const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h
 export const deOrD = (name: string): string =>
   VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`;
 
+/** 'de Lyon', 'd’Annecy', 'du Mans', 'des Ulis' */
+export const deTown = (town: string): string =>
+  deOrD(town)
+    .replace(/^de Le /, 'du ')
+    .replace(/^de Les /, 'des ');
+
 /** The text at the beginning of a sentence. */
 export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);

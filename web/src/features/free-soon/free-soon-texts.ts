@@ -1,9 +1,9 @@
-import { deOrD } from 'contracts';
+import { deTown } from 'contracts';
 import { counted, NBSP, wholeNumber } from '../../components/design/french-format.ts';
 
 export const freeSoonTexts = {
   title: 'Libres bientôt',
-  titleNear: (town: string) => `Libres bientôt, près ${deOrD(town)}`,
+  titleNear: (town: string) => `Libres bientôt, près ${deTown(town)}`,
   titleIn: (area: string) => `Libres bientôt\u00a0: ${area}`,
   titleByVideo: 'Libres bientôt, en visio',
   live: 'Les créneaux se mettent à jour sous vos yeux',
@@ -16,7 +16,7 @@ export const freeSoonTexts = {
   changePlace: 'Changer de lieu',
   all: (total: number) =>
     `Voir ${total === 1 ? 'le praticien' : `les ${wholeNumber(total)} praticiens`}`,
-  nothingSuits: (place: string) => `Rien ne convient près ${deOrD(place)}${NBSP}?`,
+  nothingSuits: (place: string) => `Rien ne convient près ${deTown(place)}${NBSP}?`,
   nothingSuitsIn: `Rien ne convient${NBSP}?`,
   byVideo: (total: number) =>
     counted(total, 'praticien reçoit en visio.', 'praticiens reçoivent en visio.'),

@@ -11,8 +11,10 @@ type Heading = { readonly title: string; readonly lead: string | undefined };
 const { heading: headings, lead } = texts;
 
 /** 'Lyon', where a list has to say 'Lyon (69)'. */
+const shortName = (label: string): string => label.replace(/ \([\dAB]+\)$/, '');
+
 const placeOf = (answered: Answered | undefined, location: string): string =>
-  (answered?.place?.label ?? location).replace(/ \([\dAB]+\)$/, '');
+  shortName(answered?.place?.label ?? location);
 
 /** 'naturopathes', or 'praticiens' where a search has no trade of its own. */
 const whoOf = ({ total, subject }: Answered): string =>
@@ -34,8 +36,14 @@ const headingOfRequested = ({ rawInput }: SearchQuery, place: string): Heading =
 type Place = NonNullable<SearchPage['place']>;
 
 /** A department or a region, which has no distances of its own. */
-export const isOfArea = (place: Place | null | undefined): boolean =>
+const isOfArea = (place: Place | null | undefined): boolean =>
   place?.kind === 'department' || place?.kind === 'region';
+
+/** From where distances are measured, after them; a postcode has no centre that is known. */
+export const centreTextOf = (place: Place | null | undefined): string => {
+  if (isOfArea(place)) return texts.card.centre;
+  return place?.kind === 'commune' ? texts.card.centreOf(shortName(place.label)) : '';
+};
 
 const leadOfNearest = (place: Place): string => {
   const [, , far] = SEARCH_RADII_KM;

@@ -10,7 +10,7 @@ import { MoreButton, type MoreButtonProps } from '../../../components/controls/m
 import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import { ResultCard } from './card/result-card.tsx';
-import { isOfArea } from './result-heading.ts';
+import { centreTextOf } from './result-heading.ts';
 import styles from './result-list.module.css';
 import type { Result } from '../../../features/card-hours/card-hours-api.ts';
 import { nextPageAt, totalOf, type SearchPage, type ShownSearch } from './search-results-api.ts';
@@ -83,7 +83,7 @@ const useChosenInSight = (chosenIds: readonly string[]) => {
 /** Rendered again only if one of them changes, so that those without scripts yet can wait for their turn. */
 const useCards = (
   { searched: { partOfDay }, results, chosenIds, onChanged, onHighlight }: ResultListProps,
-  isFromCentre: boolean,
+  centre: string,
   firstOfMore: string | undefined,
 ) => {
   const met = useMetPractitioners();
@@ -96,14 +96,14 @@ const useCards = (
         isMet={met.has(result.id)}
         partOfDay={partOfDay}
         showsAudiences={showsAudiences}
-        isFromCentre={isFromCentre}
+        centre={centre}
         onChanged={onChanged}
         isChosen={chosenIds.includes(result.id)}
         onHighlight={onHighlight}
         nameRef={result.id === firstOfMore ? takeLostFocus : undefined}
       />
     ));
-  }, [results, met, partOfDay, isFromCentre, onChanged, chosenIds, onHighlight, firstOfMore]);
+  }, [results, met, partOfDay, centre, onChanged, chosenIds, onHighlight, firstOfMore]);
 };
 
 const List = (props: ResultListProps) => {
@@ -115,7 +115,7 @@ const List = (props: ResultListProps) => {
   const previous = previousOf(searched);
   const pages = currentData?.pages ?? [];
   const last = pages.at(-1);
-  const cards = useCards(props, isOfArea(last?.place), firstOfMore);
+  const cards = useCards(props, centreTextOf(last?.place), firstOfMore);
   return (
     <div className={styles['list']}>
       {previous === undefined ? null : (

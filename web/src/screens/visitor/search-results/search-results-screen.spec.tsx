@@ -186,6 +186,12 @@ describe('the heading of a search', () => {
     expect(screen.getAllByText(/^à\s1,2\skm du centre$/)).toHaveLength(1);
   });
 
+  it('says no centre of a postcode', async () => {
+    shown(pageOf({ place: { ...lyon, label: '69002 Lyon', kind: 'zipcode' } }), CHOSEN);
+    await heading();
+    expect(screen.getAllByText(/^à\s1,2\skm$/)).toHaveLength(1);
+  });
+
   it('is followed by the keywords that the words lead to', async () => {
     const keywords = [{ id: 'sommeil', keyword: 'Sommeil', need: null }];
     shown(pageOf({ subject: null, keywords }), '/search/results?rawInput=dormir&location=Lyon');
@@ -223,8 +229,8 @@ describe('a card', () => {
     shownCard.getByText('Naturopathie • Iridologie');
     for (const option of claire.options)
       expect(shownCard.getByText(option).parentElement?.querySelector('svg')).not.toBeNull();
-    expect(shownCard.getAllByText(/km de vous$/)[0]?.parentElement?.textContent).toBe(
-      '12 rue Mercière, 69002 Lyonà\u00a01,2\u00a0km de vous',
+    expect(shownCard.getAllByText(/km du centre de Lyon$/)[0]?.parentElement?.textContent).toBe(
+      '12 rue Mercière, 69002 Lyonà\u00a01,2\u00a0km du centre de Lyon',
     );
     expect(shownCard.getByText('65 €').parentElement?.textContent).toMatch(
       /^65\s€ la première consultation$/,

@@ -1,3 +1,4 @@
+import { deTown } from 'contracts';
 import { counted, NBSP, wholeNumber } from '../../../components/design/french-format.ts';
 
 export const searchResultsTexts = {
@@ -77,8 +78,10 @@ export const searchResultsTexts = {
     more: 'Voir plus',
     less: 'Voir moins',
     detailsOf: (name: string) => `adresses et mots-clés de ${name}`,
-    distance: (km: string) => `à${NBSP}${km}${NBSP}km de vous`,
-    distanceFromCentre: (km: string) => `à${NBSP}${km}${NBSP}km du centre`,
+    /** 'à 1,2 km du centre de Lyon', and without a known place 'à 1,2 km' */
+    distance: (km: string, centre: string) => `à${NBSP}${km}${NBSP}km${centre}`,
+    centreOf: (town: string) => ` du centre ${deTown(town)}`,
+    centre: ' du centre',
     next: 'Prochain rendez-vous disponible',
     /** As in the specification, including U+2010. */
     book: 'Prendre rendez\u2010vous',

@@ -37,8 +37,8 @@ const SIGN = ' • ';
 export type ResultCardProps = CardHoursParams & {
   /** Whether the results have different audiences. */
   readonly showsAudiences: boolean;
-  /** Whether distances are measured from the centre of an area. */
-  readonly isFromCentre: boolean;
+  /** From where distances are measured, after them; empty if it is not known. */
+  readonly centre: string;
   /** Whether the card's pin is chosen on the map. */
   readonly isChosen: boolean;
   /** It is pointed at, or has the focus. */
@@ -51,14 +51,14 @@ const nameOf = ({ firstname, lastname }: Result): string => `${firstname} ${last
 
 type Address = Result['addresses'][number];
 
-type FromCentre = Pick<ResultCardProps, 'isFromCentre'>;
+type FromCentre = Pick<ResultCardProps, 'centre'>;
 
-const AddressLine = ({ address, isFromCentre }: FromCentre & { readonly address: Address }) => (
+const AddressLine = ({ address, centre }: FromCentre & { readonly address: Address }) => (
   <span className={styles['address']}>
     <span>{`${address.street}, ${address.zipcode} ${address.city}`}</span>
     {address.distance === null ? null : (
       <span className={styles['distance']}>
-        {(isFromCentre ? texts.distanceFromCentre : texts.distance)(kilometres(address.distance))}
+        {texts.distance(kilometres(address.distance), centre)}
       </span>
     )}
   </span>
@@ -79,7 +79,7 @@ const Options = ({ options }: Pick<Result, 'options'>) => (
 );
 
 /** Details that do not fit on the card: more addresses, and keywords. */
-const Details = ({ result, isFromCentre }: FromCentre & { readonly result: Result }) => {
+const Details = ({ result, centre }: FromCentre & { readonly result: Result }) => {
   const { keywords } = result;
   const others = result.addresses.slice(1);
   if (keywords.length + others.length === 0) return null;
@@ -93,7 +93,7 @@ const Details = ({ result, isFromCentre }: FromCentre & { readonly result: Resul
       <ul>
         {others.map((address) => (
           <li key={address.id}>
-            <AddressLine address={address} isFromCentre={isFromCentre} />
+            <AddressLine address={address} centre={centre} />
           </li>
         ))}
       </ul>
@@ -129,11 +129,11 @@ const Who = ({ result, nameRef, showsAudiences }: ResultCardProps) => (
   </div>
 );
 
-const Place = ({ addresses: [first], isFromCentre }: FromCentre & Pick<Result, 'addresses'>) =>
+const Place = ({ addresses: [first], centre }: FromCentre & Pick<Result, 'addresses'>) =>
   first === undefined ? null : (
     <p className={styles['fact']}>
       <IconMapPin size={18} />
-      <AddressLine address={first} isFromCentre={isFromCentre} />
+      <AddressLine address={first} centre={centre} />
     </p>
   );
 
@@ -146,7 +146,7 @@ const Price = ({ hours }: { readonly hours: Hours }) => (
 
 /** A practitioner among the results, with name, place and the next hours, each a link to its confirmation. */
 export const ResultCard = (props: ResultCardProps) => {
-  const { result, isChosen, isFromCentre, onHighlight } = props;
+  const { result, isChosen, centre, onHighlight } = props;
   const { hours, days, next, onHold } = useCardHours(props);
   const now = useNow();
   const name = nameOf(result);
@@ -162,10 +162,10 @@ export const ResultCard = (props: ResultCardProps) => {
       onBlur={() => onHighlight(undefined)}
     >
       <Who {...props} />
-      <Place addresses={result.addresses} isFromCentre={isFromCentre} />
+      <Place addresses={result.addresses} centre={centre} />
       <div className={styles['ways']}>
         <Options options={result.options} />
-        <Details result={result} isFromCentre={isFromCentre} />
+        <Details result={result} centre={centre} />
       </div>
       <div className={styles['next']}>
         <p>
