@@ -243,38 +243,41 @@ describe('a stranger at the confirmation', () => {
     },
   );
 
-  it('whose start is taken takes another one at the second step, and loses nothing', async () => {
-    const answers = signsUp();
-    answers['GET /professionnel/api/pro-1/filtered-available-slots'] = [
-      { date: '2026-03-13', start: '15:45' },
-    ];
-    const { user, store, path } = await show(answers);
-    await toContact(user);
-    await fillContact(user);
-    answers[DETAILS] = ({ url }) => ({
-      status: 200,
-      body: url.includes('15%3A45') ? details : { ...details, availability: 'SLOT_TAKEN' },
-    });
-    act(() => {
-      store.dispatch(api.util.invalidateTags([listOf('bookings')]));
-    });
-    await screen.findByText(
-      /^Ce créneau vient d’être pris\. Tout ce que vous avez saisi est gardé\./,
-    );
-    await user.click(await screen.findByRole('button', { name: /15\sh\s45|15:45/ }));
-    const title = await screen.findByRole('heading', { level: 1, name: /à\s15\sh\s45\s\?$/ });
-    expect(document.activeElement).toBe(title);
-    await waitFor(() => expect(screen.queryByText(/vient d’être pris/)).toBeNull());
-    for (const [label, text] of Object.entries(contact)) expect(field(label).value).toBe(text);
-    await press(user, /^Revenir à l’étape/);
-    await screen.findByRole('heading', { name: /^Vous/ });
-    expect(path()).toContain('slotTime=15%3A45');
-    await press(user, 'Continuer');
-    await contactTitle();
-    await submit(user);
-    await confirmButton();
-    expect(path()).toContain('slotTime=15%3A45');
-  });
+  it.each(['Précédent', /^Revenir à l’étape/])(
+    'whose start is taken takes another one at the second step, which “%s” keeps',
+    async (back) => {
+      const answers = signsUp();
+      answers['GET /professionnel/api/pro-1/filtered-available-slots'] = [
+        { date: '2026-03-13', start: '15:45' },
+      ];
+      const { user, store, path } = await show(answers);
+      await toContact(user);
+      await fillContact(user);
+      answers[DETAILS] = ({ url }) => ({
+        status: 200,
+        body: url.includes('15%3A45') ? details : { ...details, availability: 'SLOT_TAKEN' },
+      });
+      act(() => {
+        store.dispatch(api.util.invalidateTags([listOf('bookings')]));
+      });
+      await screen.findByText(
+        /^Ce créneau vient d’être pris\. Tout ce que vous avez saisi est gardé\./,
+      );
+      await user.click(await screen.findByRole('button', { name: /15\sh\s45|15:45/ }));
+      const title = await screen.findByRole('heading', { level: 1, name: /à\s15\sh\s45\s\?$/ });
+      expect(document.activeElement).toBe(title);
+      await waitFor(() => expect(screen.queryByText(/vient d’être pris/)).toBeNull());
+      for (const [label, text] of Object.entries(contact)) expect(field(label).value).toBe(text);
+      await press(user, back);
+      await screen.findByRole('heading', { name: /^Vous/ });
+      await waitFor(() => expect(path()).toContain('slotTime=15%3A45'));
+      await press(user, 'Continuer');
+      await contactTitle();
+      await submit(user);
+      await confirmButton();
+      expect(path()).toContain('slotTime=15%3A45');
+    },
+  );
 
   it('whose address has an account is led to sign in with it, and loses nothing', async () => {
     const answers = signsUp();
