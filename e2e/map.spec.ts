@@ -86,6 +86,29 @@ test('who was found is on the map, by a button each, or in the list of those who
   await expect(merged).toBeFocused();
 });
 
+test(
+  'the buttons of the small map beside the results cover none of its pins',
+  { tag: '@one-width' },
+  async ({ open, isMobile }) => {
+    const page = await open('visitor', still);
+    const map = await openResults(page, isMobile);
+    const pins = map.getByRole('button', { name: /€/ });
+    await expect(pins.first()).toBeVisible();
+    const boxOf = async (button: Locator) => {
+      const box = await button.boundingBox();
+      if (box === null) throw new Error('A button without a box.');
+      return box;
+    };
+    const ground = await boxOf(map.getByRole('group'));
+    for (const name of ['Zoomer', 'Dézoomer']) {
+      const zoom = await boxOf(map.getByRole('button', { name, exact: true }));
+      expect(zoom.y).toBeGreaterThanOrEqual(ground.y + ground.height);
+      expect(zoom.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(ground.width).toBe(ground.height);
+  },
+);
+
 test.describe('where the tiles do not come', () => {
   test.use({ refusals: [404] });
 

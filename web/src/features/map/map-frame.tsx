@@ -2,6 +2,7 @@ import type { MapTiles } from 'contracts';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
+import { classes } from '../../components/design/classes.ts';
 import type { Elements } from '../../components/page/hooks/elements.ts';
 import { isMedia, useMedia } from '../../components/page/hooks/use-media.ts';
 import { useGetSiteQuery } from '../site/site-api.ts';
@@ -87,13 +88,18 @@ export type MapFrameProps = {
   readonly view: MapView;
   /** Within a page that a finger scrolls: only two of them move it. */
   readonly isEmbedded?: boolean;
+  /** Too small for buttons over it, which would cover pins: they are below. */
+  readonly isSmall?: boolean;
   readonly children: Elements;
 };
+
+const frameClass = (isSmall: boolean) => classes(styles['frame'], isSmall && styles['small']);
 
 const Frame = ({
   label,
   view,
   isEmbedded = false,
+  isSmall = false,
   children,
   tiles: given,
 }: MapFrameProps & { readonly tiles: MapTiles | null }) => {
@@ -102,7 +108,7 @@ const Frame = ({
   const tiles = isGivenUp ? null : given;
   const deepest = tiles === null ? DEEPEST_ZOOM : DEEPEST_WITH_TILES;
   return (
-    <section className={styles['frame']} aria-label={label}>
+    <section className={frameClass(isSmall)} aria-label={label}>
       <MapContainer
         className={styles['map'] ?? ''}
         center={[view.latitude, view.longitude]}
@@ -123,7 +129,7 @@ const Frame = ({
         )}
         {children}
         <OverMap>
-          <MapZoom />
+          <MapZoom isBelow={isSmall} />
           <Attribution tiles={tiles} />
         </OverMap>
         {/* Comes last, so that components that listen to its changes are mounted before. */}

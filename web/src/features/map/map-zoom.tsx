@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { classes } from '../../components/design/classes.ts';
 import { IconMinus, IconPlus } from '../../components/design/icons.ts';
 import { isMedia } from '../../components/page/hooks/use-media.ts';
 import styles from './map-zoom.module.css';
-export const MapZoom = () => {
+
+/** Over a corner of the map, or in a line below it. */
+export const MapZoom = ({ isBelow }: { readonly isBelow: boolean }) => {
   const map = useMap();
   const read = () => ({
     isNearest: map.getZoom() >= map.getMaxZoom(),
@@ -15,7 +18,7 @@ export const MapZoom = () => {
   const zoomBy = (steps: 1 | -1) =>
     map.setZoom(map.getZoom() + steps, { animate: !isMedia('--less-motion') });
   return (
-    <div className={styles['zoom']}>
+    <div className={classes(styles['zoom'], isBelow && styles['below'])}>
       <button
         type="button"
         aria-label="Zoomer"
