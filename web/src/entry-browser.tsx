@@ -25,6 +25,9 @@ const Hydrated = ({ onDone, children }: HydratedProps) => {
 };
 type HydratedProps = { readonly onDone: () => void; readonly children: ReactElement };
 
+/** In a task of its own: the evaluation of this script is long enough. */
+const soon = (action: () => void) => void setTimeout(action);
+
 const root = document.getElementById('root');
 if (root !== null) {
   const replayEarlyInput = keepEarlyInput(
@@ -54,10 +57,10 @@ if (root !== null) {
       startTransition(() => void hydrateRoot(root, app));
     }
   };
-  // A task of its own, after the evaluation of this script.
-  const startSoon = () => void setTimeout(start);
   // The rendered page stays until its screen has loaded or has failed to load.
   const isRendered = root.childElementCount > 0;
-  if (isRendered) void screenAt(globalThis.location.pathname).then(startSoon, startSoon);
+  const startSoon = () => soon(start);
+  if (isRendered)
+    soon(() => void screenAt(globalThis.location.pathname).then(startSoon, startSoon));
   else start();
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '../../api/query-view.tsx';
 import { IconMapPin } from '../../components/design/icons.ts';
 import { LiveMark } from '../../components/page/badge.tsx';
-import { HydratedInTurn } from '../../components/page/hydrated-in-turn.tsx';
+import { HydratedInTurn } from '../../components/page/hydration/hydrated-in-turn.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
 import { anchors, searchResultsPath } from '../../paths.ts';
 import { useHoursNews } from '../card-hours/use-card-hours.ts';

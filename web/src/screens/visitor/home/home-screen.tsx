@@ -1,4 +1,4 @@
-import { HydratedInTurn } from '../../../components/page/hydrated-in-turn.tsx';
+import { HydratedInTurn } from '../../../components/page/hydration/hydrated-in-turn.tsx';
 import { FreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
 import { BothSides } from './sections/both-sides.tsx';
 import { Commitments } from './sections/commitments.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
-import { HydratedInTurn } from '../../../components/page/hydrated-in-turn.tsx';
+import { HydratedInTurn } from '../../../components/page/hydration/hydrated-in-turn.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { IconRefresh } from '../../../components/design/icons.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { isMedia } from '../../../components/page/hooks/use-media.ts';
 import { takeLostFocus, useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
-import { HydratedInTurn } from '../../../components/page/hydrated-in-turn.tsx';
+import { HydratedInTurn } from '../../../components/page/hydration/hydrated-in-turn.tsx';
 import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
 import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';

@@ -5,7 +5,7 @@ import {
 } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HydratedInTurn } from '../../../../components/page/hydrated-in-turn.tsx';
+import { HydratedInTurn } from '../../../../components/page/hydration/hydrated-in-turn.tsx';
 import { Message } from '../../../../components/page/notices/message.tsx';
 import { ChoiceLines } from './choice-lines.tsx';
 import { offeredOf } from './offered.ts';

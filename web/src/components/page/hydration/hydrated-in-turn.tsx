@@ -1,5 +1,5 @@
 import { memo, Suspense, type ReactElement } from 'react';
-import type { Elements } from './hooks/elements.ts';
+import type { Elements } from '../hooks/elements.ts';
 
 type TurnProps = { readonly part: Elements; readonly later: readonly ReactElement[] };
 
