@@ -12,13 +12,13 @@ const DAY_MS = 86_400_000;
  * Bookings that began a day ago cannot change any more, so only the last one and their number are kept.
  * Without any booking or seat there is no document.
  */
-const settled = (
-  { open, lastAt, past: before, ...others }: Document,
-  at: string,
-): Document | undefined => {
+const settled = (document: Document, at: string): Document | undefined => {
   const recent = instantAfter(at, -DAY_MS);
+  const { open, lastAt, past: before, ...others } = document;
   const all = Object.entries(open);
   const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
+  // Most have only coming bookings.
+  if (past.length === 0 && all.length > 0) return document;
   const last = [...past, lastAt ?? ''].sort().at(-1) ?? '';
   const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
   const hasSeat = Object.keys(others.seats).length > 0;
