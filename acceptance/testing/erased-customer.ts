@@ -69,12 +69,15 @@ const plant = async (stores: FolderStores, clock: Clock): Promise<void> => {
   await people.operator('operator');
 };
 
+/** Between two looks, the thread or process that is waited for has the processor. */
+const LOOK_EVERY_MS = 5;
+
 /** Waits until a condition holds. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = performance.now() + 20_000;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error('It has not become so.');
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 };
 

@@ -27,7 +27,10 @@ export const append = async (
   return appended.recorded.at(-1)?.position ?? 0;
 };
 
+/** Between two looks, the thread or process that is waited for has the processor. */
+const LOOK_EVERY_MS = 5;
+
 /** Waits for a condition; the runner of the specs ends it when it never comes. */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 };
