@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { day } from 'contracts/testing';
 import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
 import { bundled } from '../../infra/src/testing/bundled.ts';
@@ -15,13 +15,14 @@ const STOPPED_WITHIN_MS = 5_000;
 describe('a server that is asked to stop', () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   const connections: Socket[] = [];
-  beforeEach(async () => {
+  // The demo is played once: the second start finds it.
+  beforeAll(async () => {
     folder = await aFolder();
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const connection of connections.splice(0)) connection.destroy();
-    await folder.remove();
   });
+  afterAll(() => folder.remove());
 
   const serve = async () => {
     const script = await bundled(new URL('../testing/serve-demo.ts', import.meta.url));

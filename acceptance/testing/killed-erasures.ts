@@ -1,0 +1,167 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aClock } from 'command-service/testing';
+import { accountStream, askErasure, customerStream, practitionerStream } from 'contracts';
+import { customerId, now } from 'contracts/testing';
+import { startChild } from '../../infra/src/testing/children.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { expectNothingLeft } from './expect-nothing-left.ts';
+import type { DoomedErasure } from './erase-until-killed.ts';
+import { openWithErasedCustomer, erasedCustomerTexts, wordsFound } from './erased-customer.ts';
+import { password } from './people.ts';
+import {
+  expectNoErasedPractitioner,
+  mailsAreOut,
+  openHerPractice,
+  plantErasedPractitioner,
+  erasedPractitionerTexts as herWords,
+  type ErasedPractitioner,
+} from './erased-practitioner.ts';
+
+const DAY_MS = 86_400_000;
+
+type Around = Pick<DoomedErasure, 'step' | 'moment'>;
+type Folder = { readonly folder: string; readonly at: string };
+
+/** Runs the product on a folder until it dies around that step, and on it again. */
+const killedAround = async ({ folder, at }: Folder, around: Around): Promise<void> => {
+  const doomed: DoomedErasure = { folder, at, ...around };
+  const child = await startChild(
+    '../../../acceptance/testing/erase-until-killed.ts',
+    JSON.stringify(doomed),
+  );
+  const printed: string[] = [];
+  for await (const line of child.lines) printed.push(line);
+  // A process that fails by itself ends without a signal.
+  expect(await child.killOutright()).toBe('SIGKILL');
+  expect(printed).toEqual([]);
+};
+
+export const after = (step: string): Around => ({ step, moment: 'after' });
+export const before = (step: string): Around => ({ step, moment: 'before' });
+
+/** The names of all words of the customer. */
+export const all = Object.keys(erasedCustomerTexts).sort();
+
+/** What dies around which step, and which words of the customer are left in its folder. */
+type KilledErasure = readonly [when: string, around: Around, left: readonly string[]];
+
+const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let at: string;
+  const due = () => join(there.folder, 'due');
+
+  /** A gracefully stopped server has left a folder, a week after Hermine's request. */
+  beforeAll(async () => {
+    there = await aFolder();
+    const clock = aClock(now);
+    const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
+    expect((await planted.book(await planted.signedIn('hermine'))).status).toBe(200);
+    await planted.mailsLeft(2);
+    await planted.close();
+    clock.advance(5 * DAY_MS);
+    const app = await openWithErasedCustomer({ folder: due(), clock });
+    const customer = await app.signedIn('hermine');
+    expect((await customer.post(askErasure.url, { password })).status).toBe(200);
+    await app.mailsLeft(3);
+    await app.close();
+    clock.advance(7 * DAY_MS + 1);
+    at = clock.now();
+    expect(Object.keys(await wordsFound(due())).sort()).toEqual(all);
+  }, 30_000);
+  afterAll(() => there.remove());
+
+  it.each(cases)(
+    'when %s: nothing of them is left once it is back',
+    async (name, around, left) => {
+      const folder = join(there.folder, name);
+      await cp(due(), folder, { recursive: true });
+      await killedAround({ folder, at }, around);
+      expect(Object.keys(await wordsFound(folder)).sort()).toEqual(left);
+
+      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
+      try {
+        await app.allErased();
+        await expectNothingLeft(app, folder);
+        const { eventStore } = app.stores;
+        const typesOf = async (stream: string) =>
+          (await eventStore.readStream(stream)).map(({ event }) => event.type);
+        expect((await typesOf(accountStream('account-hermine'))).slice(-3)).toEqual([
+          'ErasureAsked',
+          'AccountClosed',
+          'ErasureCompleted',
+        ]);
+        const own = await typesOf(customerStream(customerId));
+        expect(own.filter((type) => type === 'CustomerErased')).toHaveLength(1);
+      } finally {
+        await app.close();
+      }
+    },
+    60_000,
+  );
+};
+
+type KilledPractitionerErasure = readonly [when: string, around: Around];
+
+const describeKilledPractitionerErasures = (cases: readonly KilledPractitionerErasure[]): void => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let at: string;
+  let her: ErasedPractitioner;
+  const due = () => join(there.folder, 'due');
+
+  /** The same for Sidonie, who has no bookings, a week after her request. */
+  beforeAll(async () => {
+    there = await aFolder();
+    const clock = aClock(now);
+    const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
+    her = await plantErasedPractitioner(planted, clock);
+    await openHerPractice(planted, her);
+    const practitioner = await planted.signedIn('sidonie');
+    expect((await practitioner.post(askErasure.url, { password })).status).toBe(200);
+    await mailsAreOut(planted, clock);
+    await planted.close();
+    clock.advance(7 * DAY_MS + 1);
+    at = clock.now();
+    expect(Object.keys(await wordsFound(due(), herWords)).sort()).toEqual(
+      Object.keys(herWords).sort(),
+    );
+  }, 30_000);
+  afterAll(() => there.remove());
+
+  it.each(cases)(
+    'when %s: nothing of them is left once it is back',
+    async (name, around) => {
+      const folder = join(there.folder, name);
+      await cp(due(), folder, { recursive: true });
+      await killedAround({ folder, at }, around);
+      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
+      try {
+        await app.allErased();
+        await expectNoErasedPractitioner(app, folder, her);
+        const typesOf = async (stream: string) =>
+          (await app.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
+        const own = await typesOf(practitionerStream(her.practitionerId));
+        expect(own.slice(-2)).toEqual(['PractitionerLeft', 'PractitionerErased']);
+        expect((await typesOf(accountStream(her.accountId))).slice(-2)).toEqual([
+          'AccountClosed',
+          'ErasureCompleted',
+        ]);
+      } finally {
+        await app.close();
+      }
+    },
+    60_000,
+  );
+};
+
+/** The product is killed while it erases a customer, and while it erases a practitioner. */
+export const killedErasures = (
+  ofCustomers: readonly KilledErasure[],
+  ofPractitioners: readonly KilledPractitionerErasure[],
+): void => {
+  describe('a server that is killed while it erases somebody', () =>
+    describeKilledErasures(ofCustomers));
+  describe('a server that is killed while it erases a practitioner', () =>
+    describeKilledPractitionerErasures(ofPractitioners));
+};
