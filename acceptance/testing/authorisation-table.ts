@@ -29,6 +29,8 @@ export type Theirs = {
   readonly requestId: string;
   readonly workshopId: string;
   readonly seatId: string;
+  readonly fullWorkshopId: string;
+  readonly awaitedSeatId: string;
 };
 /** Ids that do not exist. */
 export const unknown: Theirs = {
@@ -40,6 +42,8 @@ export const unknown: Theirs = {
   requestId: 'request-unknown',
   workshopId: 'workshop-unknown',
   seatId: 'seat-unknown',
+  fullWorkshopId: 'workshop-unknown',
+  awaitedSeatId: 'seat-unknown',
 };
 const others: Theirs = {
   customerId: '1',
@@ -50,6 +54,8 @@ const others: Theirs = {
   requestId: '6',
   workshopId: '7',
   seatId: '8',
+  fullWorkshopId: '9',
+  awaitedSeatId: '10',
 };
 /** Texts that only their owners may read in any answer. */
 const secrets = [
@@ -111,6 +117,8 @@ type Exception = {
 /** The parameters of addresses, by the part of the path before them. */
 const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=bookings\/|Booking\/):id/, ({ bookingId }) => bookingId],
+  [/(?<=customer\/seats\/):id/, ({ awaitedSeatId }) => awaitedSeatId],
+  [/(?<=customer\/events\/):id/, ({ fullWorkshopId }) => fullWorkshopId],
   [/(?<=events\/):id/, ({ workshopId }) => workshopId],
   [/:seatId/, ({ seatId }) => seatId],
   [/(?<=requests\/):id/, ({ requestId }) => requestId],
@@ -302,6 +310,9 @@ const exceptions: Readonly<Record<string, Exception>> = {
   },
   'POST /api/customer/requests/:id/answer': { payload: { text: 'Oui.' }, status: 409 },
   'POST /api/customer/requests/:id/withdraw': { payload: {} },
+  'POST /api/customer/events/:id/waiting-list': {
+    payload: ({ customerId }) => ({ customerId }),
+  },
   'POST /api/practitioner/requests/:id/propose': { payload: notHours, status: 409 },
   'POST /api/practitioner/requests/:id/book': { payload: notHours, status: 409 },
   'POST /api/practitioner/requests/:id/ask': { payload: { text: 'Depuis quand ?' } },

@@ -4,6 +4,7 @@ import {
   calls,
   customerStream,
   errorBody,
+  idFrom,
   messageStream,
   requestStream,
   workshopStream,
@@ -12,13 +13,14 @@ import {
 } from 'contracts';
 import {
   aContactMessageSent,
+  aPublishedWorkshop,
   aRequestSubmitted,
+  aSeatAwaited,
+  aSeatTaken,
   customerId,
   messageId,
   metadataAt,
   now,
-  aPublishedWorkshop,
-  aSeatTaken,
   practitionerId,
   relativeId,
   workshopTerms,
@@ -135,21 +137,39 @@ export const describeAuthorisation = (
       return requestId;
     };
 
-    /** Claire's, with a seat of Camille's. */
-    const aWorkshop = async (bookingId: string) => {
-      const workshopId = `workshop-of-${bookingId}`.slice(0, 64);
-      const seatId = `seat-of-${bookingId}`.slice(0, 64);
-      const events = [
-        ...aPublishedWorkshop({ workshopId, ...workshopTerms({ placesMax: 9 }) }),
-        aSeatTaken({ workshopId, seatId, reason: 'Sommeil léger' }),
-      ].map((event, index) => ({
-        id: `${index}-${workshopId}`,
+    const written = async (workshopId: string, events: readonly AnyEvent[]) => {
+      const recorded = events.map((event, index) => ({
+        id: `${workshopId}-${index}`,
         event,
         metadata: metadataAt(now, { commandId: `published-${workshopId}` }),
       }));
-      await app.eventStore.append(workshopStream(workshopId), -1, events);
+      await app.eventStore.append(workshopStream(workshopId), -1, recorded);
       await app.caughtUp();
+    };
+
+    /** Claire's, with a seat of Camille's. Everybody may read its id, which does not hold the booking's. */
+    const aWorkshop = async (bookingId: string) => {
+      const workshopId = idFrom('workshop', bookingId);
+      const seatId = idFrom('seat', bookingId);
+      const own = { workshopId, planId: idFrom('plan', bookingId) };
+      await written(workshopId, [
+        ...aPublishedWorkshop({ ...own, ...workshopTerms({ placesMax: 9 }) }),
+        aSeatTaken({ ...own, seatId, reason: 'Sommeil léger' }),
+      ]);
       return { workshopId, seatId };
+    };
+
+    /** Full; Camille's relative waits for a place, and she does not. */
+    const aFullWorkshop = async (bookingId: string) => {
+      const fullWorkshopId = idFrom('full workshop', bookingId);
+      const awaitedSeatId = idFrom('awaited seat', bookingId);
+      const own = { workshopId: fullWorkshopId, planId: idFrom('full plan', bookingId) };
+      await written(fullWorkshopId, [
+        ...aPublishedWorkshop({ ...own, placesMax: 1 }),
+        aSeatTaken({ ...own, seatId: idFrom('taken', bookingId), customerId: 'customer-else' }),
+        aSeatAwaited({ ...own, seatId: awaitedSeatId, relativeId }),
+      ]);
+      return { fullWorkshopId, awaitedSeatId };
     };
 
     /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
@@ -180,6 +200,7 @@ export const describeAuthorisation = (
         relativeId,
         requestId: await aRequest(bookingId),
         ...(await aWorkshop(bookingId)),
+        ...(await aFullWorkshop(bookingId)),
       };
     };
 

@@ -29,6 +29,7 @@ import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { ownAddressesRoutes } from './practitioner/own-addresses-routes.ts';
 import { ownProfileRoutes } from './practitioner/own-profile-routes.ts';
+import { seatRoutes } from './workshop/seat-routes.ts';
 import { visioRoutes } from './practitioner/visio-routes.ts';
 import { openAccountFacts } from './account/account-facts.ts';
 import { referralRoutes } from './catalogue/referral-routes.ts';
@@ -77,6 +78,7 @@ const callsByAggregate = [
   visioRoutes,
   workshopRoutes,
   participantRoutes,
+  seatRoutes,
 ];
 
 export const buildCommandApp = async (

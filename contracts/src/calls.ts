@@ -33,6 +33,7 @@ import * as visio from './practitioner/visio-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './catalogue/referral-calls.ts';
 import * as requests from './requests/requests-calls.ts';
+import * as seat from './workshop/seat-calls.ts';
 import * as site from './site/site-calls.ts';
 import * as freeSoon from './search/free-soon-calls.ts';
 import * as search from './search/search-calls.ts';
@@ -80,6 +81,7 @@ const declarations = {
   ...freeSoon,
   ...search,
   ...signUp,
+  ...seat,
   ...site,
   ...visio,
   ...week,

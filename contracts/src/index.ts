@@ -180,6 +180,7 @@ export * from './places/zone-of-zip.ts';
 export { ERASED_NAME, ERASED_WORD } from './people/erased.ts';
 export { TEXT_KIND, type TextKind } from './engine/fields.ts';
 export * from './views.ts';
+export * from './workshop/seat-calls.ts';
 export * from './workshop/seat-verdict.ts';
 export * from './workshop/sessions.ts';
 export * from './workshop/waiting-list.ts';

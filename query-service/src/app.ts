@@ -36,6 +36,7 @@ import { practitionerWorkshopsRoutes } from './workshop/practitioner-workshops-r
 import { openSearchIndex } from './search/search-index.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
+import { publicWorkshopsRoutes } from './workshop/public-workshops-routes.ts';
 import { visioQueryRoutes } from './practitioner/visio-routes.ts';
 import { userStatusRoutes } from './account/user-status-routes.ts';
 
@@ -71,6 +72,7 @@ const screens = [
   userStatusRoutes,
   visioQueryRoutes,
   practitionerWorkshopsRoutes,
+  publicWorkshopsRoutes,
 ];
 
 /** Without a name Fastify searches every loaded module. */

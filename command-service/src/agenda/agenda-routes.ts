@@ -31,6 +31,7 @@ import { atItsDay } from './booking/at-its-day.ts';
 import { clientsConcerned } from './booking/clients-concerned.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
+import { openSeats } from '../workshop/seat-routes.ts';
 import { findBeneficiary } from './booking/booked-for.ts';
 import { carryOutMove } from './booking/move-booking-workflow.ts';
 import { practitionerWithOffer } from './booking/current-offer.ts';
@@ -78,6 +79,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 ) => {
   const { commands, readStore, nearestStarts, admits, newcomers, visitAddressOf } = dependencies;
   const { comingBookings } = dependencies;
+  const seats = openSeats(dependencies);
 
   const sendRequest = async (
     request: FastifyRequest,
@@ -99,7 +101,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const { body } = request;
-      if (isEventBody(body)) return refused(reply, 'EVENT_NOT_FOUND');
+      if (isEventBody(body)) return seats.confirm(request, reply, body);
       if (isRequestBody(body)) return sendRequest(request, reply, body);
       const when = beginningOf(body.beginningHour);
       if (when === undefined)
@@ -174,9 +176,11 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   app.route({
     ...deleteBooking,
     handler: async (request, reply) => {
-      await waitForOwnWrites(readStore, request, ['bookings']);
+      await waitForOwnWrites(readStore, request, ['bookings', 'seats']);
       const { id } = request.params;
-      const owner = (await readStore.get('bookings', id))?.customerId ?? '';
+      const booking = await readStore.get('bookings', id);
+      if (booking === undefined) return seats.giveUp(request, reply, id);
+      const owner = booking.customerId;
       const partyId = isOwnCustomer(request.caller, owner) ? owner : customerIdOf(request.caller);
       const metadata = metadataOfRequest(request, dependencies, 'customer');
       const data = { requester: { by: 'customer', partyId }, reason: null } as const;

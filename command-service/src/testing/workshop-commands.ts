@@ -44,6 +44,7 @@ const request = (data: Partial<TakeSeats['data']>): TakeSeats['data'] => ({
   participants: [{ seatId, relativeId: null }],
   reason: null,
   beneficiaries: 'active',
+  notAdmitted: null,
   offer: anOffer(),
   ...data,
 });

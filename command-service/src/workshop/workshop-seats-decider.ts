@@ -52,13 +52,15 @@ const verdictOn = (
   workshop: ScheduledWorkshop,
 ): SeatVerdict => {
   if (data.beneficiaries === 'inactive') return 'CUSTOMER_NOT_FOUND';
-  return seatVerdict({
+  const verdict = seatVerdict({
     workshop: seatOfferOf(workshop),
     offer: data.offer,
     own: seatsOf(workshop, data.customerId).map(ownSeat),
     participants: data.participants.map(({ relativeId }) => relativeId),
     now: metadata.at,
   });
+  const isPossible = verdict === 'TAKE' || verdict === 'WAIT';
+  return isPossible ? (data.notAdmitted ?? verdict) : verdict;
 };
 
 type Taking = Pick<SeatTaken['data'], 'by' | 'reason'> & {

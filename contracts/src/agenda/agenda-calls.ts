@@ -13,6 +13,7 @@ import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Line, Paragraph, Verbatim, WrittenParagraph } from '../engine/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
+import { EventDetailsAnswer } from '../workshop/seat-calls.ts';
 import { startRefusals, type StartRefusal } from './availability/availability.ts';
 import { ClientReach } from './reach-call.ts';
 
@@ -118,7 +119,12 @@ export const getBookingDetails = callOf({
   route: 'GET /reservation/api/booking/details',
   service: 'query',
   access: 'anyone',
-  refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
+  refusals: [
+    'PRACTITIONER_NOT_FOUND',
+    'CONSULTATION_NOT_FOUND',
+    'ADDRESS_NOT_FOUND',
+    'EVENT_NOT_FOUND',
+  ],
   schemas: {
     querystring: exactly({
       /** Required unless it is an event. */
@@ -130,9 +136,11 @@ export const getBookingDetails = callOf({
       /** Ignored, since a request takes the same details. */
       manual: Type.Optional(Type.Boolean()),
       proEvent: Type.Optional(Id),
+      /** Of an event: who is to come, by ids between commas; the customer by default. */
+      who: Type.Optional(Line(500)),
     }),
   },
-  answer: BookingDetailsAnswer,
+  answer: Type.Union([BookingDetailsAnswer, EventDetailsAnswer]),
 });
 
 /** The party that did not move it also reads the reason. */
@@ -244,9 +252,9 @@ export const getBookingCalendar = callOf({
 
 export const deleteBooking = callOf({
   ...customerCall,
-  title: 'Annuler un de ses rendez-vous',
+  title: 'Annuler un de ses rendez-vous, ou une place d’un événement',
   route: 'DELETE /api/customer/deleteBooking/:id',
-  refusals: ofChange,
+  refusals: [...ofChange, 'WORKSHOP_STARTED'],
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Message,
 });

@@ -6,6 +6,7 @@ import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../engine/fields.t
 import { REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
+import { AlsoFor, EventConfirmation, signUpRefusals } from '../workshop/seat-calls.ts';
 import { startRefusalsOnline } from './agenda-calls.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
@@ -67,8 +68,11 @@ const EventBody = exactly({
   customerId,
   proEventId: Id,
   reason: Reason,
+  /** Accepted but ignored: an event has its place. */
   deplacementDemande: Type.Optional(Type.Boolean()),
+  alsoFor: AlsoFor,
 });
+export type ConfirmEventBody = Static<typeof EventBody>;
 
 const RequestBody = exactly({
   professionalId: Id,
@@ -99,17 +103,17 @@ const SlotBody = exactly({
 export type ConfirmBookingBody = Static<typeof SlotBody>;
 
 /** Events and requests each have a field that the other shapes lack. */
-export const isEventBody = (body: object): body is Static<typeof EventBody> => 'proEventId' in body;
+export const isEventBody = (body: object): body is ConfirmEventBody => 'proEventId' in body;
 export const isRequestBody = (body: object): body is ConfirmRequestBody =>
   'isManualManagement' in body;
 
 /**
- * Books a slot, or sends a request to a practitioner who plans manually. The product has no group events yet,
- * so the id of an event is never found.
+ * Books a slot, signs up for an event, or sends a request to a practitioner who plans manually. The sign-up also
+ * takes a place that is offered to somebody on the waiting list.
  */
 export const confirmBooking = callOf({
   area: 'booking',
-  title: 'Confirmer un rendez-vous, ou envoyer une demande',
+  title: 'Confirmer un rendez-vous, s’inscrire à un événement, ou envoyer une demande',
   route: 'POST /reservation/api/booking/confirm',
   service: 'command',
   access: 'customer',
@@ -128,6 +132,7 @@ export const confirmBooking = callOf({
     'ADDRESS_NOT_LOCATED',
     'TOO_MANY_OPEN_REQUESTS',
     'NOT_ON_REQUEST',
+    ...signUpRefusals,
     ...startRefusalsOnline,
     'BUSY',
   ],
@@ -135,5 +140,5 @@ export const confirmBooking = callOf({
     headers: CommandHeaders,
     body: discriminatedBody({ proEventId: EventBody, isManualManagement: RequestBody }, SlotBody),
   },
-  answer: Type.Union([BookingConfirmation, RequestConfirmation]),
+  answer: Type.Union([BookingConfirmation, EventConfirmation, RequestConfirmation]),
 });

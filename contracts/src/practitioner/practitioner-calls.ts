@@ -3,6 +3,7 @@ import { callOf, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Hour, Id, Line, PictureName } from '../engine/fields.ts';
 import { optionCodes } from '../engine/option.ts';
+import { ProfileEvent } from '../workshop/seat-calls.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
 export const OptionName = Type.Object({ id: OptionId, name: Type.String() });
@@ -80,7 +81,7 @@ export const PractitionerProfile = Type.Object({
   phone: orNull(Type.String()),
   /** `null` if imported. */
   socials: orNull(Socials),
-  events: Type.Array(Type.Object({})),
+  events: Type.Array(ProfileEvent),
   isImported: Type.Boolean(),
   isVerified: Type.Boolean(),
   isSuspended: Type.Optional(Type.Literal(true)),

@@ -80,11 +80,12 @@ export const aPublishedWorkshop = (
   overrides: Partial<WorkshopPlanned['data']> = {},
 ): readonly WorkshopEvent[] => {
   const planned = aWorkshopPlanned(overrides);
-  const { planId: plan, sessions } = planned.data;
+  const { planId: plan, sessions, ...its } = planned.data;
+  const own = { workshopId: its.workshopId, practitionerId: its.practitionerId };
   return [
     planned,
-    aWorkshopScheduled({ planId: plan, sessions }),
-    { type: 'WorkshopOpened', data: ofWorkshop },
+    aWorkshopScheduled({ ...own, planId: plan, sessions }),
+    { type: 'WorkshopOpened', data: own },
   ];
 };
 

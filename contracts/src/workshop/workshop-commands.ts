@@ -1,3 +1,4 @@
+import type { BookingNotAdmitted } from '../agenda/agenda-commands.ts';
 import type { StartRefusal } from '../agenda/availability/availability.ts';
 import type { Command } from '../engine/command.ts';
 import type { Offer } from '../planning/offer.ts';
@@ -54,6 +55,8 @@ type SeatsRequest = {
   readonly reason: string | null;
   /** Whether all of them may be signed up. */
   readonly beneficiaries: 'active' | 'inactive';
+  /** Why the customer may not have more seats to come; `null` if they may. */
+  readonly notAdmitted: BookingNotAdmitted | null;
   readonly offer: Offer;
 };
 

@@ -1,3 +1,4 @@
+import type { BookingNotAdmitted } from '../agenda/agenda-commands.ts';
 import { conflict, invalid, type RejectionTable } from '../engine/rejection.ts';
 
 export const workshopRejections = {
@@ -36,6 +37,7 @@ export const workshopRejections = {
 
 export type WorkshopRejection =
   | keyof typeof workshopRejections
+  | BookingNotAdmitted
   | 'ALREADY_CANCELLED'
   | 'BOOKING_NOT_FOUND'
   | 'CUSTOMER_NOT_FOUND'

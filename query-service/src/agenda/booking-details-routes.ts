@@ -25,6 +25,8 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from '../customer/own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../engine/texts.ts';
+import { eventDetailsOf } from '../workshop/event-details.ts';
+import { shownWorkshop } from '../workshop/shown-workshop.ts';
 import {
   householdOf,
   idAndFirstname,
@@ -47,7 +49,6 @@ type Subject = {
 type Query = {
   readonly consultation?: string;
   readonly option?: RequestedStart['option'];
-  readonly proEvent?: string;
   readonly address?: string;
   readonly slotDate?: string;
   readonly slotTime?: string;
@@ -73,9 +74,8 @@ const subjectOf = (
   return { consultation, priceCents, address, requested };
 };
 
-/** The missing parameters of a consultation; events are not supported yet. */
-const missingIn = ({ consultation, option, proEvent }: Query): string[] => {
-  if (proEvent !== undefined) return [];
+/** The missing parameters of a consultation. */
+const missingIn = ({ consultation, option }: Query): string[] => {
   const missing = consultation === undefined ? ['consultation'] : [];
   return option === undefined ? [...missing, 'option'] : missing;
 };
@@ -214,6 +214,17 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
     ...reading(getBookingDetails, views),
     // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
+      const { proEvent, who = '' } = request.query;
+      if (proEvent !== undefined) {
+        const [shown, [customer]] = await Promise.all([
+          shownWorkshop(readStore, proEvent),
+          ownCustomers(readStore, request.caller),
+        ]);
+        if (shown === undefined) return refusedQuery(reply, 'EVENT_NOT_FOUND');
+        const named = who.split(',').filter((id) => id !== '');
+        const params = { customer, who: named, now: dependencies.clock.now() };
+        return eventDetailsOf(readStore, shown, params);
+      }
       const missing = missingIn(request.query);
       if (missing.length > 0) return refusedQuery(reply, 'INVALID_REQUEST', missing);
       const start = startOf(request.query);

@@ -15,6 +15,7 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
+import { profileEvents } from '../workshop/profile-events.ts';
 import {
   catalogueIdsOf,
   certificationsOf,
@@ -36,7 +37,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
   const offerOf = async (id: string) => stillThere(await readStore.get('offers', id));
 
   app.route({
-    ...reading(getPractitionerProfile, ['practitioners', 'offers', 'catalogue']),
+    ...reading(getPractitionerProfile, ['practitioners', 'offers', 'catalogue', 'workshops']),
     handler: async (request, reply) => {
       const slug = request.params.slug.normalize('NFC').toLowerCase();
       const [found] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
@@ -45,10 +46,13 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
       const offer = await readStore.get('offers', practitioner.practitionerId);
       if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const ids = profileCatalogueIdsOf(practitioner, offer);
-      const catalogue = await readStore.getMany('catalogue', ids);
       const now = clock.now();
-      holdsUntil(reply, [endOfDay(offer.timeZone, now)]);
-      return profileAnswer(practitioner, offer, catalogue, now);
+      const [catalogue, { events, changes }] = await Promise.all([
+        readStore.getMany('catalogue', ids),
+        profileEvents(readStore, offer, now),
+      ]);
+      holdsUntil(reply, [endOfDay(offer.timeZone, now), ...changes]);
+      return profileAnswer(practitioner, offer, catalogue, { events, now });
     },
   });
 

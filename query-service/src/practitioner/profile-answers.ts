@@ -166,7 +166,7 @@ export const profileAnswer = (
   practitioner: PractitionerDocument,
   offer: Offer,
   catalogue: NamesOfCatalogue,
-  now: string,
+  { events, now }: Pick<PractitionerProfile, 'events'> & { readonly now: string },
 ): PractitionerProfile => ({
   ...infoOf(practitioner, offer, now),
   professionalId: practitioner.practitionerId,
@@ -182,7 +182,7 @@ export const profileAnswer = (
   consultations: isShownWhole(practitioner) ? consultationsOf(offer, catalogue) : [],
   addresses: practitioner.addresses.map(profileAddressOf),
   socials: isShownWhole(practitioner) ? socialsOf(practitioner) : null,
-  events: [],
+  events: isShownWhole(practitioner) ? events : [],
   isVerified: practitioner.isVerified && practitioner.isSuspended !== true,
   options: isShownWhole(practitioner) ? optionAnswers(offer) : [],
   timeZone: offer.timeZone,

@@ -55,11 +55,23 @@ const comingOf = async (
   const counts = await Promise.all(
     customerIds.map(async (customerId) => {
       const where = { customerId, state: 'booked' };
-      const [bookings, requests] = await Promise.all([
+      const ahead = ['endsAt', at, undefined] as const;
+      const [bookings, taken, ...others] = await Promise.all([
         readStore.find('bookings', { where, between, limit: LOOKED_AT }),
+        readStore.find('seats', {
+          where: { customerId, state: 'taken' },
+          between: ahead,
+          limit: LOOKED_AT,
+        }),
         readStore.count('requests', { customerId, isOpen: true }),
+        readStore.count('seats', { customerId, state: 'offered' }, ahead),
+        readStore.count('seats', { customerId, state: 'awaited' }, ahead),
       ]);
-      return requests + bookings.filter(({ bookedBy }) => bookedBy === 'customer').length;
+      const own = [
+        ...bookings.filter(({ bookedBy }) => bookedBy === 'customer'),
+        ...taken.filter(({ deal }) => deal?.by === 'customer'),
+      ];
+      return others.reduce((sum, count) => sum + count, own.length);
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
@@ -80,7 +92,7 @@ const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
 };
 
 /**
- * An account with an unconfirmed address may have few coming bookings and requests, which also count for its
+ * An account with an unconfirmed address may have few coming bookings, seats and requests, which also count for its
  * network address. Simultaneous requests are counted, because the views are slightly late.
  */
 export const openNewcomers = ({ accountStore, readStore, openCounters, limits }: Dependencies) => {

@@ -12,7 +12,7 @@ export const limitRows = {
   socketsFromOneAddress: [1_000, 100_000, 'les mêmes depuis une adresse du réseau'],
   messagesOfOneSocket: [200, 1_000, 'messages d’une page en dix secondes, avant sa coupure'],
   bookingsWithOne: [10, 1_000, 'rendez-vous à venir d’un client avec un même praticien'],
-  bookingsInAll: [30, 1_000, 'rendez-vous à venir d’un client en tout'],
+  bookingsInAll: [30, 1_000, 'rendez-vous à venir d’un client en tout, et autant d’inscriptions'],
   requestsWithOne: [3, 1_000, 'demandes ouvertes d’un compte auprès d’un même praticien'],
   requestsInAll: [10, 1_000, 'demandes ouvertes d’un compte en tout'],
   comingUnconfirmed: [3, 1_000, 'rendez-vous et demandes d’un compte à l’adresse non confirmée'],

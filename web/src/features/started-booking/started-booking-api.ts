@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'contracts';
+import type { AnswerOf, BookingDetailsAnswer } from 'contracts';
 import { api, listOf } from '../../api/api.ts';
 import { requestOf } from '../../api/request.ts';
 import type { BookingChoice, SessionChoice } from './booking-choice.ts';
@@ -20,7 +20,7 @@ const DAYS_LOOKED_AHEAD = 14;
 
 const startedBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookingDetails: build.query<AnswerOf<'getBookingDetails'>, DetailsParams>({
+    getBookingDetails: build.query<BookingDetailsAnswer, DetailsParams>({
       query: ({ viewer: _viewer, address, ...choice }) =>
         requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune' }),
       providesTags: (details, _error, { slotDate }) => [
@@ -34,7 +34,7 @@ const startedBookingApi = api.injectEndpoints({
       ],
     }),
     /** The details of a request, which has no start. */
-    getRequestDetails: build.query<AnswerOf<'getBookingDetails'>, SessionChoice>({
+    getRequestDetails: build.query<BookingDetailsAnswer, SessionChoice>({
       query: ({ address, ...choice }) =>
         requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune', manual: true }),
       providesTags: (details) =>

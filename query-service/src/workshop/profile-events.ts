@@ -1,0 +1,25 @@
+import { canTakeAppointments, localOf, type Offer, type ProfileEvent } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { changesOf, eventFactsOf } from './workshop-answers.ts';
+
+/** More than a practitioner may have to come. */
+const LISTED = 100;
+
+/** The events to come of a profile, and until when they are valid. */
+export const profileEvents = async (
+  readStore: Pick<ReadStore, 'find'>,
+  offer: Offer,
+  now: string,
+): Promise<{ readonly events: ProfileEvent[]; readonly changes: readonly string[] }> => {
+  if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day))
+    return { events: [], changes: [] };
+  const coming = await readStore.find('workshops', {
+    where: { practitionerId: offer.practitionerId, state: 'scheduled' },
+    between: ['startsAt', now, undefined],
+    limit: LISTED,
+  });
+  return {
+    events: coming.map((workshop) => eventFactsOf(workshop, offer, now)),
+    changes: coming.flatMap((workshop) => changesOf(workshop, now)),
+  };
+};

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  accessTextOf,
+  catalogueId,
+  endOfDay,
+  fullNameOf,
+  getEvent,
+  pageSlugOf,
+  type CatalogueDocument,
+  type PublicEvent,
+} from 'contracts';
+import { refusedQuery } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { holdsUntil } from '../engine/holds-until.ts';
+import { reading } from '../engine/own-writes.ts';
+import { shownWorkshop, type ShownWorkshop } from './shown-workshop.ts';
+import { changesOf, deadlineOf, eventFactsOf } from './workshop-answers.ts';
+
+const placeOf = ({ workshop: { place }, practitioner }: ShownWorkshop): PublicEvent['place'] =>
+  place && {
+    label: place.label,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    access:
+      place.addressId === null
+        ? ''
+        : accessTextOf({ ...place, addressId: place.addressId }, practitioner.addresses),
+  };
+
+const answerOf = (
+  shown: ShownWorkshop,
+  speciality: CatalogueDocument | undefined,
+  now: string,
+): PublicEvent => {
+  const { workshop, practitioner, offer } = shown;
+  return {
+    ...eventFactsOf(workshop, offer, now),
+    isCancelled: workshop.state === 'cancelled',
+    timeZone: workshop.timeZone,
+    place: placeOf(shown),
+    professional: {
+      id: practitioner.practitionerId,
+      name: fullNameOf(practitioner),
+      slug: pageSlugOf(practitioner),
+      picture: practitioner.picture,
+      speciality: speciality?.name ?? '',
+      isVerified: practitioner.isVerified,
+    },
+    payments: [...practitioner.paymentMethods],
+    previousStart: workshop.movedFrom,
+    cancellationDeadline: deadlineOf(workshop),
+  };
+};
+
+export const publicWorkshopsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getEvent, ['workshops', 'practitioners', 'offers', 'catalogue']),
+    handler: async (request, reply) => {
+      const shown = await shownWorkshop(readStore, request.params.id);
+      if (shown === undefined) return refusedQuery(reply, 'EVENT_NOT_FOUND');
+      const { workshop, practitioner } = shown;
+      const specialityId = workshop.specialityId ?? practitioner.specialityIds[0] ?? '';
+      const speciality = await readStore.get('catalogue', catalogueId('speciality', specialityId));
+      const now = clock.now();
+      holdsUntil(reply, [endOfDay(workshop.timeZone, now), ...changesOf(workshop, now)]);
+      return answerOf(shown, speciality, now);
+    },
+  });
+};

@@ -1,0 +1,107 @@
+import {
+  agreedDeadlineOf,
+  instantAfter,
+  localOf,
+  publicPlaces,
+  seatVerdict,
+  type EventSession,
+  type Offer,
+  type OwnSeat,
+  type ProfileEvent,
+  type SeatDocument,
+  type SeatOffer,
+  type WorkshopDocument,
+} from 'contracts';
+import { addressTextOf, eurosOf, wallTimeOf } from '../engine/texts.ts';
+
+/** As `seatVerdict` sees it. */
+export const seatOfferOf = (workshop: WorkshopDocument): SeatOffer => {
+  const { state, isOpen, startsAt, noticeMinutes, placesMax, taken, held, waiting } = workshop;
+  return {
+    isCancelled: state === 'cancelled',
+    isOpen,
+    startsAt,
+    noticeMinutes,
+    placesFree: placesMax - taken - held.length,
+    waiting: waiting.length,
+  };
+};
+
+export const sessionsOf = ({ sessions, timeZone }: WorkshopDocument): EventSession[] =>
+  sessions.map(({ sessionId, day, start, startsAt, endsAt }) => ({
+    id: sessionId,
+    date: day,
+    start,
+    end: localOf(timeZone, endsAt).hour,
+    startsAt,
+    endsAt,
+  }));
+
+export const addressOf = ({ place }: WorkshopDocument) =>
+  place === null ? null : addressTextOf(place);
+
+/** The last moment for leaving in time, local to the practitioner. */
+export const deadlineOf = (workshop: WorkshopDocument) => {
+  const { timeZone, cancellationDelayMinutes, sessions } = workshop;
+  const { day = '', start = '' } = sessions[0] ?? {};
+  const deadline = agreedDeadlineOf({ day, start, timeZone, cancellationDelayMinutes });
+  return wallTimeOf(timeZone, deadline);
+};
+
+/** A place is kept for it. */
+const stateOf = ({ state, offer }: SeatDocument): OwnSeat['state'] => {
+  if (state === 'taken') return 'taken';
+  return offer?.holds === true ? 'held' : 'awaited';
+};
+
+/** Of the customer and their relatives; those given up are left out. */
+export const ownSeatsOf = (seats: readonly SeatDocument[]) =>
+  seats
+    .filter(({ state }) => state !== 'gone')
+    .map((seat) => ({ id: seat.seatId, relativeId: seat.relativeId, state: stateOf(seat) }));
+
+const newcomer = { own: [], participants: [null] };
+
+// oxlint-disable-next-line max-params -- joins several documents at one time
+export const eventFactsOf = (
+  workshop: WorkshopDocument,
+  offer: Offer,
+  now: string,
+): ProfileEvent => {
+  const { workshopId, workshopTitle, workshopText, priceCents, placesMax, sessions } = workshop;
+  const wall = (instant: string): string => {
+    const { date, time } = wallTimeOf(workshop.timeZone, instant);
+    return `${date} ${time}`;
+  };
+  const seatOffer = seatOfferOf(workshop);
+  return {
+    id: workshopId,
+    title: workshopTitle,
+    beginning_hour: wall(workshop.startsAt),
+    end_hour: wall(workshop.endsAt),
+    description: workshopText,
+    price: eurosOf(priceCents),
+    number_of_places: placesMax,
+    address: addressOf(workshop),
+    date: sessions[0]?.day ?? '',
+    sessions: sessionsOf(workshop),
+    placesLeft: publicPlaces(seatOffer, now),
+    waiting: seatOffer.waiting,
+    verdict: seatVerdict({ ...newcomer, workshop: seatOffer, offer, now }),
+  };
+};
+
+const MS_A_MINUTE = 60_000;
+const MS_A_DAY = 86_400_000;
+
+/** The instants to come at which the facts change by the clock alone. */
+export const changesOf = (
+  { startsAt, endsAt, noticeMinutes }: WorkshopDocument,
+  now: string,
+): readonly string[] =>
+  [
+    startsAt,
+    endsAt,
+    instantAfter(startsAt, -noticeMinutes * MS_A_MINUTE),
+    instantAfter(startsAt, -MS_A_DAY),
+  ].filter((instant) => instant > now);
