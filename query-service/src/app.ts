@@ -97,10 +97,16 @@ export const buildQueryApp = async (
     await app.register(named(healthRoutes), { ...dependencies, searchIndex });
   };
   await server.register(named(views));
-  const { publicUrl, places } = dependencies;
+  const { publicUrl, places, clock } = dependencies;
   if (publicUrl !== undefined)
-    await server.register(named(sitemapRoutes), { searchIndex, places, publicUrl });
+    await server.register(named(sitemapRoutes), {
+      searchIndex,
+      places,
+      readStore,
+      clock,
+      publicUrl,
+    });
   if (webPages === undefined) return;
-  const { clock, pageCacheBytes = PAGE_CACHE_BYTES, limits = visitorLimits } = dependencies;
+  const { pageCacheBytes = PAGE_CACHE_BYTES, limits = visitorLimits } = dependencies;
   await server.register(pagesRoutes, { webPages, readStore, clock, pageCacheBytes, limits });
 };

@@ -17,6 +17,8 @@ export const paths = {
   searchResults: '/search/results',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
   requestConfirmation: '/reservation/booking/manual-confirm',
+  eventConfirmation: '/reservation/booking/proevent-confirm',
+  event: '/evenements/:id',
   customerBookings: '/customer/booking',
   customerPractitioners: '/customer/praticiens',
   customerProfile: '/customer/show',
@@ -127,6 +129,11 @@ export const searchResultsPath = (searched: SearchQuery = {}): string => {
   const query = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
   return `${paths.searchResults}${query}`;
 };
+export const eventPath = (id: string): string => `/evenements/${encodeURIComponent(id)}`;
+
+export const eventConfirmationPath = (id: string): string =>
+  `${paths.eventConfirmation}?proEvent=${encodeURIComponent(id)}`;
+
 export const practicePath = (slug: string): string =>
   `${paths.practices}/${encodeURIComponent(slug)}`;
 

@@ -46,6 +46,7 @@ export const customerBookings = (
   ...bookingCustomer: readonly CustomerBooking[]
 ): AnswerOf<'getCustomerBookings'> => ({
   bookingCustomer: [...bookingCustomer],
+  awaitedSeats: [],
   nextCursor: null,
   hasMore: { past: false, cancelled: false },
   mailedTo: null,

@@ -13,8 +13,9 @@ import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Line, Paragraph, Verbatim, WrittenParagraph } from '../engine/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
-import { EventDetailsAnswer } from '../workshop/seat-calls.ts';
+import { AwaitedSeat, EventDetailsAnswer, EventSession } from '../workshop/seat-calls.ts';
 import { startRefusals, type StartRefusal } from './availability/availability.ts';
+import { BookedForPerson, BookedWith } from './booked-with.ts';
 import { ClientReach } from './reach-call.ts';
 
 const Message = Type.Object({ message: Type.String() });
@@ -167,15 +168,7 @@ export const CustomerBooking = Type.Object({
   id: Type.String(),
   date: Type.String(),
   time: Hour,
-  pro: Type.Object({
-    id: Type.String(),
-    prenom: Type.String(),
-    nom: Type.String(),
-    photo: orNull(Type.String()),
-    /** `null` if the practitioner has no public page. */
-    slug: orNull(Type.String()),
-    phone: orNull(Type.String()),
-  }),
+  pro: BookedWith,
   address: orNull(
     Type.Object({
       address: Type.String(),
@@ -184,7 +177,7 @@ export const CustomerBooking = Type.Object({
       location: Type.String(),
     }),
   ),
-  customer: Type.Object({ nom: Type.String(), prenom: Type.String() }),
+  customer: BookedForPerson,
   motif: orNull(Type.String()),
   option: Type.String(),
   price: orNull(Type.Number()),
@@ -192,6 +185,7 @@ export const CustomerBooking = Type.Object({
   day: Day,
   endTime: Hour,
   timeZone: Type.String(),
+  /** '' for a seat of an event, whose title is the name. */
   consultationId: Type.String(),
   consultationName: Type.String(),
   optionId: OptionId,
@@ -220,11 +214,13 @@ export const CustomerBooking = Type.Object({
     }),
   ),
   moved: orNull(Moved),
+  /** Of a seat: all dates of its event. */
+  event: Type.Optional(Type.Object({ id: Type.String(), sessions: Type.Array(EventSession) })),
 });
 export type CustomerBooking = Static<typeof CustomerBooking>;
 
 /**
- * All coming bookings, the latest 200 past ones and the latest 50 cancelled ones. With the `cursor` of the
+ * All coming bookings and seats of events, the latest 200 past ones and the latest 50 cancelled ones. With the `cursor` of the
  * last answer, up to 50 earlier ones of each.
  */
 export const getCustomerBookings = callOf({
@@ -234,6 +230,8 @@ export const getCustomerBookings = callOf({
   schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },
   answer: Type.Object({
     bookingCustomer: Type.Array(CustomerBooking),
+    /** Seats that are waited for or offered, in the first answer alone. */
+    awaitedSeats: Type.Array(AwaitedSeat),
     nextCursor: orNull(Type.String()),
     hasMore: Type.Object({ past: Type.Boolean(), cancelled: Type.Boolean() }),
     mailedTo: orNull(Type.String()),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { BookedForPerson, BookedWith } from '../agenda/booked-with.ts';
 import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Paragraph } from '../engine/fields.ts';
 import { callOf, CommandHeaders, customerCall, exactly } from '../engine/http/call.ts';
@@ -130,6 +131,32 @@ export const EventDetailsAnswer = Type.Object({
   ),
 });
 export type EventDetailsAnswer = Static<typeof EventDetailsAnswer>;
+
+/** A seat on the waiting list of an event, or one that is offered to its customer. */
+export const AwaitedSeat = Type.Object({
+  id: Type.String(),
+  eventId: Type.String(),
+  eventTitle: Type.String(),
+  pro: BookedWith,
+  customer: BookedForPerson,
+  /** The id that a confirmation takes. */
+  customerId: Type.String(),
+  isForRelative: Type.Boolean(),
+  /** Of the first session, local to the practitioner. */
+  date: Day,
+  time: Hour,
+  dates: Type.Integer(),
+  timeZone: Type.String(),
+  price: orNull(Type.Number()),
+  motif: orNull(Type.String()),
+  /** An instant, as that of the offer. */
+  since: Type.String(),
+  /** From 1; `null` while a place is held. */
+  rank: orNull(Type.Integer()),
+  waiting: Type.Integer(),
+  offer: orNull(Type.Object({ until: Type.String(), holds: Type.Boolean() })),
+});
+export type AwaitedSeat = Static<typeof AwaitedSeat>;
 
 /** In addition to `customerId`; all of them are signed up, or none. */
 export const AlsoFor = Type.Optional(Type.Array(Id, { maxItems: SEATS_OF_A_CUSTOMER - 1 }));

@@ -49,6 +49,7 @@ export const workshops = viewOf({
     ['practitionerId', 'state', 'startsAt'],
     ['practitionerId', 'state', 'endsAt'],
     ['specialityId', 'state', 'startsAt'],
+    ['state', 'startsAt'],
   ],
   rooms: ({ keys }) => [
     `party:${String(keys['practitionerId'])}`,

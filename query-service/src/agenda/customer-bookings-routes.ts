@@ -8,27 +8,21 @@ import {
   isOwnCustomer,
   localOf,
   optionNames,
-  pageSlugOf,
   type BookingDocument,
   type CustomerBooking,
   type CustomerDocument,
   type PractitionerDocument,
+  type SeatDocument,
 } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../engine/texts.ts';
 import { visioOf } from '../practitioner/visio-of.ts';
+import { awaitedSeatOf, seatBookingOf } from '../workshop/seat-answers.ts';
+import { bookedForAnswer, practitionerAnswer } from './customer-booking-parts.ts';
 import { listedBookings } from './listed-bookings.ts';
-
-const bookedForAnswer = (
-  { relativeId }: BookingDocument,
-  customer: CustomerDocument | undefined,
-): CustomerBooking['customer'] => {
-  const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
-  const person = relativeId === null ? customer : relative;
-  return { nom: person?.lastname ?? '', prenom: person?.firstname ?? '' };
-};
 
 const addressOf = ({ place, visitAddress }: BookingDocument): CustomerBooking['address'] => {
   const where = visitAddress ?? place;
@@ -41,19 +35,6 @@ const addressOf = ({ place, visitAddress }: BookingDocument): CustomerBooking['a
     }
   );
 };
-
-// oxlint-disable-next-line complexity -- independent optional values
-const practitionerOf = (
-  practitionerId: string,
-  practitioner: PractitionerDocument | undefined,
-): CustomerBooking['pro'] => ({
-  id: practitionerId,
-  prenom: practitioner?.firstname ?? '',
-  nom: practitioner?.lastname ?? '',
-  photo: practitioner?.picture ?? null,
-  slug: pageSlugOf(practitioner),
-  phone: practitioner?.phone ?? null,
-});
 
 /** Days and hours are in the practitioner's zone. */
 // oxlint-disable-next-line max-params -- joins several documents at one time
@@ -69,9 +50,9 @@ const answerOf = (
     id: booking.bookingId,
     date: frenchDateOf(booking.day),
     time: booking.start,
-    pro: practitionerOf(booking.practitionerId, practitioner),
+    pro: practitionerAnswer(booking.practitionerId, practitioner),
     address: addressOf(booking),
-    customer: bookedForAnswer(booking, customer),
+    customer: bookedForAnswer(booking.relativeId, customer),
     motif: booking.reason,
     option: optionNames[booking.option],
     price: eurosOf(booking.priceCents),
@@ -98,11 +79,40 @@ const answerOf = (
   };
 };
 
+type Dated = { readonly at: string; readonly answer: CustomerBooking };
+
 /** The next one first, then past ones from the latest on. */
-const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBooking[] => [
-  ...newestFirst.filter(({ isUpcoming }) => isUpcoming).reverse(),
-  ...newestFirst.filter(({ isUpcoming }) => !isUpcoming),
-];
+const inReadingOrder = (all: readonly Dated[]): CustomerBooking[] => {
+  const soonestFirst = all.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const answers = soonestFirst.map(({ answer }) => answer);
+  return [
+    ...answers.filter(({ isUpcoming }) => isUpcoming),
+    ...answers.filter(({ isUpcoming }) => !isUpcoming).reverse(),
+  ];
+};
+
+/** More than a customer may have. */
+const AWAITED_MAX = 500;
+
+/** Seats that are waited for or offered, of events to come. */
+const awaitedSeatsOf = async (
+  readStore: ReadStore,
+  customerIds: readonly string[],
+  now: string,
+): Promise<readonly SeatDocument[]> => {
+  const each = await Promise.all(
+    customerIds.flatMap((customerId) =>
+      (['offered', 'awaited'] as const).map((state) =>
+        readStore.find('seats', {
+          where: { customerId, state },
+          between: ['endsAt', now, undefined],
+          limit: AWAITED_MAX,
+        }),
+      ),
+    ),
+  );
+  return each.flat();
+};
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const CALENDAR_NAME = 'attachment; filename="rendez-vous.ics"';
@@ -112,29 +122,62 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
   { readStore, accountStore, calendarOfBooking, visioRooms, clock },
 ) => {
   app.route({
-    ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners', 'visio-links']),
+    ...reading(getCustomerBookings, [
+      'bookings',
+      'customers',
+      'practitioners',
+      'seats',
+      'visio-links',
+      'workshops',
+    ]),
     handler: async (request, reply) => {
       const customerIds = request.caller?.customerIds ?? [];
       const now = clock.now();
       const { cursor } = request.query;
       const listed = await listedBookings(readStore, { customerIds, cursor, now });
       if (listed === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
-      const { bookings, nextCursor, hasMore } = listed;
-      const practitionerIds = new Set(bookings.map(({ practitionerId }) => practitionerId));
-      const [practitioners, links, customers, mailedTo] = await Promise.all([
+      const { bookings, seats, nextCursor, hasMore } = listed;
+      const awaited = cursor === undefined ? await awaitedSeatsOf(readStore, customerIds, now) : [];
+      const all = [...bookings, ...seats, ...awaited];
+      const practitionerIds = new Set(all.map(({ practitionerId }) => practitionerId));
+      const workshopIds = new Set([...seats, ...awaited].map(({ workshopId }) => workshopId));
+      const [practitioners, links, customers, workshops, mailedTo] = await Promise.all([
         readStore.getMany('practitioners', [...practitionerIds]),
         readStore.getMany('visio-links', [...practitionerIds]),
         readStore.getMany('customers', customerIds),
+        readStore.getMany('workshops', [...workshopIds]),
         accountStore.emailOf(request.caller?.accountId ?? ''),
       ]);
       const answers = bookings.map((booking) => {
         const { practitionerId, customerId } = booking;
         const visio = visioOf(booking, links.get(practitionerId), { visioRooms, now });
         const practitioner = practitioners.get(practitionerId);
-        return answerOf(booking, practitioner, customers.get(customerId), { now, visio });
+        const customer = customers.get(customerId);
+        const answer = answerOf(booking, practitioner, customer, { now, visio });
+        return { at: booking.startsAt, answer };
+      });
+      const around = ({ workshopId, practitionerId, customerId }: SeatDocument) => {
+        const workshop = workshops.get(workshopId);
+        return (
+          workshop && {
+            workshop,
+            practitioner: practitioners.get(practitionerId),
+            customer: customers.get(customerId),
+            link: links.get(practitionerId),
+          }
+        );
+      };
+      const seatAnswers = seats.flatMap((seat) => {
+        const known = around(seat);
+        return (known && seatBookingOf(seat, known, { visioRooms, now })) ?? [];
+      });
+      const awaitedSeats = awaited.flatMap((seat) => {
+        const known = around(seat);
+        return known === undefined ? [] : [awaitedSeatOf(seat, known)];
       });
       return {
-        bookingCustomer: inReadingOrder(answers),
+        bookingCustomer: inReadingOrder([...answers, ...seatAnswers]),
+        awaitedSeats: awaitedSeats.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
         nextCursor,
         hasMore,
         mailedTo: mailedTo ?? null,

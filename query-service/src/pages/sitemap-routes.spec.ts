@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { PractitionerDocument } from 'contracts';
-import { anAddress, anOffer } from 'contracts/testing';
+import { anAddress, anOffer, practitionerId } from 'contracts/testing';
 import {
   aPractitioner,
+  aWorkshop,
   catalogueEntries,
   openQueryService,
   write,
@@ -46,10 +47,37 @@ it('names its parts, each of which is there', async () => {
   const parts = addressesIn(text);
   expect(parts).toEqual([
     `${SITE}/sitemaps/pages.xml`,
+    `${SITE}/sitemaps/evenements.xml`,
     `${SITE}/sitemaps/praticiens-1.xml`,
     `${SITE}/sitemaps/pratique-speciality-naturopathie.xml`,
   ]);
   for (const part of parts) await textOf(part.slice(SITE.length));
+});
+
+it('lists events to come of practitioners who are there', async () => {
+  await practising(practitionerId);
+  await practising('suspended', { isSuspended: true });
+  const shown = (workshopId: string, facts: Parameters<typeof aWorkshop>[0] = {}) => [
+    workshopId,
+    aWorkshop({ workshopId, ...facts }),
+  ];
+  position += 1;
+  await write(
+    service.readStore,
+    {
+      workshops: Object.fromEntries([
+        shown('coming'),
+        shown('planned', { state: 'planned' }),
+        shown('cancelled', { state: 'cancelled' }),
+        shown('over', { startsAt: '2026-03-01T17:00:00.000Z' }),
+        shown('of-suspended', { practitionerId: 'suspended' }),
+      ]),
+    },
+    position,
+  );
+  expect(addressesIn(await textOf('/sitemaps/evenements.xml'))).toEqual([
+    `${SITE}/evenements/coming`,
+  ]);
 });
 
 it('lists practices, whoever is verified, and the towns in which they practise', async () => {

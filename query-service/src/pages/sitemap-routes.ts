@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import { practiceSlugOf, type CatalogueDocument } from 'contracts';
-import type { Places } from 'contracts/ports';
+import type { Clock, Places, ReadStore } from 'contracts/ports';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PracticeCounts } from '../catalogue/practice-counts.ts';
 import { openedIndex } from '../search/opened-index.ts';
 import type { Searchable } from '../search/kept-index.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { eventPaths } from './event-paths.ts';
 import { PART_MAX, robotsText, sitemapIndexText, sitemapText } from './sitemap-text.ts';
 
 type Dependencies = {
   readonly searchIndex: SearchIndex;
   readonly places: Places;
+  readonly readStore: Pick<ReadStore, 'find' | 'getMany'>;
+  readonly clock: Pick<Clock, 'now'>;
   /** The address of the site. */
   readonly publicUrl: string;
 };
@@ -55,12 +58,12 @@ const townsOf = async (
 };
 
 /**
- * An index, and parts of at most 50,000 pages, from the search index: verified practitioners, practices, and
- * towns with a practitioner of a practice.
+ * An index, and parts of at most 50,000 pages: verified practitioners, practices, towns with a practitioner of a
+ * practice, all from the search index, and events to come.
  */
 export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
   app,
-  { searchIndex, places, publicUrl },
+  { searchIndex, places, readStore, clock, publicUrl },
 ) => {
   const { origin } = new URL(publicUrl);
   const whole = function* (paths: Iterable<string>): Generator<string> {
@@ -78,6 +81,7 @@ export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
     searchable: Searchable,
     part: string,
   ): Promise<Iterable<string> | undefined> => {
+    if (part === 'evenements') return eventPaths(readStore, clock.now());
     if (part === 'pages') return [...stillPages, ...practicesOf(searchable).map(practicePath)];
     const [, number] = /^praticiens-([1-9]\d{0,5})$/.exec(part) ?? [];
     if (number !== undefined)
@@ -104,6 +108,7 @@ export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
     );
     const parts = [
       'pages',
+      'evenements',
       ...partsOf(practices).map((part) => `praticiens-${part}`),
       ...practised.map(({ entryId }) => `pratique-${entryId}`),
     ];

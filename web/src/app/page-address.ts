@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { requestOf } from '../api/request.ts';
 import { searchQueryOf } from '../features/search/search-query.ts';
 import {
+  eventPath,
   paths,
   practiceInTownPath,
   practicePath,
@@ -93,10 +94,26 @@ const profileAt = (slug: string, search: URLSearchParams): PageAddress => ({
   },
 });
 
+/** An id that no event has, for the page of every event that does not exist. */
+const UNKNOWN_EVENT = eventPath('_');
+
+/** The id of the event that a path names. */
+export const eventIdAt = (path: string): string | undefined => {
+  const id = matchPath(paths.event, path)?.params.id;
+  return id === undefined ? undefined : decoded(id);
+};
+
+const eventAt = (id: string): PageAddress => ({
+  url: eventPath(id),
+  subject: { call: requestOf('getEvent', { id }).url, missing: UNKNOWN_EVENT },
+});
+
 /** The page of a person or thing that may not exist. */
 const subjectPageAt = (path: string, search: URLSearchParams): PageAddress | undefined => {
   const slug = profileSlugAt(path);
   if (slug !== undefined) return profileAt(slug, search);
+  const event = eventIdAt(path);
+  if (event !== undefined) return eventAt(event);
   const practice = practiceAt(path);
   return practice && practicePageAt(practice);
 };

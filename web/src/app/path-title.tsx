@@ -20,6 +20,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.adminValidations]: 'Validations',
     [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
     [paths.requestConfirmation]: 'Relisez votre demande',
+    [paths.eventConfirmation]: 'Confirmez votre inscription',
     [paths.requests]: 'Mes demandes',
     [paths.calendar]: 'Mon agenda',
     [paths.customerBookings]: 'Mes rendez-vous',

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { aboutPage } from '../screens/visitor/about/about-page.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { contactPage } from '../screens/visitor/contact/contact-page.ts';
+import { eventPage } from '../screens/visitor/event/event-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
 import { practiceInTownPage, practicePage } from '../screens/visitor/practice/practice-page.ts';
@@ -12,7 +13,7 @@ import { practicesPage } from '../screens/visitor/practices/practices-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
 import { searchResultsPage } from '../screens/visitor/search-results/search-results-page.ts';
 import { termsPage } from '../screens/visitor/terms/terms-page.ts';
-import { practiceAt, profileSlugAt, type PracticePlace } from './page-address.ts';
+import { eventIdAt, practiceAt, profileSlugAt, type PracticePlace } from './page-address.ts';
 import { pageTitleOf } from './path-title.tsx';
 
 export type ServerPage = {
@@ -70,6 +71,13 @@ export const publicPageOf = (pathname: string): ServerPage => {
       isServerRendered: true,
       load: (dispatch, search) => practitionerProfilePage(dispatch, { slug, search }),
       file: fileOf('practitioner-profile/practitioner-profile'),
+    };
+  const event = eventIdAt(path);
+  if (event !== undefined)
+    return {
+      isServerRendered: true,
+      load: (dispatch) => eventPage(dispatch, event),
+      file: fileOf('event/event'),
     };
   const practice = practiceAt(path);
   if (practice !== undefined) return practiceOf(practice);

@@ -127,6 +127,16 @@ const RequestConfirmationScreen = lazyScreen(
     (await import('../screens/customer/booking-confirmation/request-confirmation-screen.tsx'))
       .RequestConfirmationScreen,
 );
+const EventConfirmationScreen = lazyScreen(
+  paths.eventConfirmation,
+  async () =>
+    (await import('../screens/customer/booking-confirmation/event/event-confirmation-screen.tsx'))
+      .EventConfirmationScreen,
+);
+const EventScreen = lazyScreen(
+  paths.event,
+  async () => (await import('../screens/visitor/event/event-screen.tsx')).EventScreen,
+);
 const CustomerLayout = lazyPart(
   async () => (await import('./layouts/customer-layout.tsx')).CustomerLayout,
 );
@@ -188,6 +198,7 @@ const formRoutes = (
     <Route path={paths.connection} element={<ConnectionScreen />} />
     <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
     <Route path={paths.requestConfirmation} element={<RequestConfirmationScreen />} />
+    <Route path={paths.eventConfirmation} element={<EventConfirmationScreen />} />
     <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
     <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
     <Route path={paths.choosePassword} element={<ChoosePasswordScreen />} />
@@ -219,6 +230,7 @@ export const AppRoutes = () => (
     <Route element={<PublicLayout look="clear" />}>
       <Route path={paths.home} element={<HomeScreen />} />
       <Route path={paths.practitioner} element={<PractitionerProfileScreen />} />
+      <Route path={paths.event} element={<EventScreen />} />
       <Route path={paths.practice} element={<PracticeScreen />} />
       <Route path={paths.practiceInTown} element={<PracticeInTownScreen />} />
     </Route>

@@ -15,7 +15,7 @@ export const customerBookingsApi = api.injectEndpoints({
       },
       query: ({ pageParam }) =>
         requestOf('getCustomerBookings', { cursor: pageParam ?? undefined }),
-      providesTags: [listOf('bookings'), listOf('customers')],
+      providesTags: [listOf('bookings'), listOf('customers'), listOf('seats'), listOf('workshops')],
     }),
   }),
 });
@@ -32,6 +32,7 @@ const together = ({ pages }: Loaded): CustomerBookings | undefined => {
   const all = pages.flatMap(({ bookingCustomer }) => bookingCustomer);
   return {
     bookingCustomer: [...new Map(all.map((booking) => [booking.id, booking])).values()],
+    awaitedSeats: first.awaitedSeats,
     hasMore: last.hasMore,
     mailedTo: first.mailedTo,
   };

@@ -10,7 +10,8 @@ const bookingConfirmationApi = api.injectEndpoints({
       ],
     }),
     confirmBooking: mutationOf(build, 'confirmBooking', {
-      invalidatesTags: (confirmed) => (confirmed === undefined ? [] : [listOf('bookings')]),
+      invalidatesTags: (confirmed) =>
+        confirmed === undefined ? [] : [listOf('bookings'), listOf('seats')],
     }),
   }),
 });

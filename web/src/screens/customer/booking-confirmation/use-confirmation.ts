@@ -1,5 +1,6 @@
 import {
   typedText,
+  type AnswerOf,
   type BookingConfirmation,
   type BookingDetailsAnswer,
   type ConfirmBookingBody,
@@ -65,6 +66,10 @@ export const isUnanswered = (
 const sentenceFor = ({ status, message }: CallError): string =>
   typeof status === 'number' && status !== CONFLICT ? texts.failed(message) : message;
 
+/** Not of an event, nor a request. */
+const isBooked = (data: AnswerOf<'confirmBooking'> | undefined): data is BookingConfirmation =>
+  data !== undefined && 'beginningHour' in data && data.eventTitle === null;
+
 type Pending = {
   readonly pending: PendingBooking;
   readonly change: (changes: Partial<PendingBooking>) => void;
@@ -84,7 +89,7 @@ export const useConfirmation = (
     setRefusal(null);
     change({ unanswered: body.beginningHour });
     const { data, error } = await confirm(body);
-    if (data !== undefined && 'beginningHour' in data && data.message === texts.done) {
+    if (isBooked(data) && data.message === texts.done) {
       forget();
       onConfirmed(data);
       return;

@@ -22,6 +22,7 @@ import { ownRange, zonedStart, zoneSentence } from '../../../features/starts/zon
 import { zonedOf } from './booking-hours.ts';
 import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
+import { EventLine } from './seats/event-line.tsx';
 import { bookingRowId } from './use-led-to.ts';
 
 export const practitionerNameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
@@ -60,6 +61,7 @@ export const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         </h3>
       </div>
       <p className={rows['fine']}>{`${consultationName}${forPerson}`}</p>
+      {booking.event === undefined ? null : <EventLine event={booking.event} />}
       <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(booking.price)}`}</span>

@@ -10,6 +10,7 @@ import { useCustomerBookings } from '../../../features/bookings/customer-booking
 import { useRepeatedQuery } from '../../../features/visio/use-repeated-query.ts';
 import styles from './customer-bookings-screen.module.css';
 import { texts } from './customer-bookings-texts.ts';
+import { AwaitedSection } from './seats/awaited-section.tsx';
 import { RequestSection } from './request-section.tsx';
 import { useLedTo } from './use-led-to.ts';
 
@@ -50,6 +51,7 @@ export const CustomerBookingsScreen = () => {
         ) : null}
       </div>
       <RequestSection />
+      <AwaitedSection seats={bookings.currentData?.awaitedSeats ?? []} />
       <QueryView query={bookings}>
         {({ bookingCustomer, hasMore }) => (
           <BookingLists

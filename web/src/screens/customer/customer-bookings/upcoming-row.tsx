@@ -56,7 +56,9 @@ const Ways = ({ booking }: { readonly booking: CustomerBooking }) => {
           {phoneText(pro.phone)}
         </ButtonLink>
       )}
-      <CalendarLink bookingId={id} of={texts.which(name, day)} size="small" />
+      {booking.event === undefined ? (
+        <CalendarLink bookingId={id} of={texts.which(name, day)} size="small" />
+      ) : null}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { PractitionerProfile } from 'contracts';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/page/notices/skeleton.tsx';
@@ -7,6 +8,7 @@ import {
   useGetPractitionerCertificationsQuery,
   useGetPractitionerPaymentsQuery,
 } from './practitioner-profile-api.ts';
+import { EventsPart } from './events/events-part.tsx';
 import { profileTexts } from './practitioner-profile-texts.ts';
 import typography from '../../../components/design/typography.module.css';
 import styles from './practice-sections.module.css';
@@ -14,6 +16,7 @@ import layout from '../../../components/design/layout.module.css';
 
 type SectionsProps = {
   readonly id: string;
+  readonly events: PractitionerProfile['events'];
   /** Whether video is chosen in the panel. */
   readonly isByVideo: boolean;
 };
@@ -37,7 +40,7 @@ export const Sentence = ({ id, title, text }: SentenceProps) => (
 );
 
 /** What is read before a first visit, beside one another. */
-export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
+export const PracticeSections = ({ id, events, isByVideo }: SectionsProps) => {
   const certifications = useGetPractitionerCertificationsQuery({ id });
   const payments = useGetPractitionerPaymentsQuery({ id });
   return (
@@ -66,7 +69,11 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
           {(methods) => <PaymentList methods={methods} isByVideo={isByVideo} />}
         </QueryView>
       </section>
-      <Sentence id="events" title={profileTexts.tabs.events} text={profileTexts.noEvent} />
+      {events.length === 0 ? (
+        <Sentence id="events" title={profileTexts.tabs.events} text={profileTexts.noEvent} />
+      ) : (
+        <EventsPart events={events} />
+      )}
       <Sentence id="reviews" title={profileTexts.tabs.reviews} text={profileTexts.noReview} />
     </div>
   );

@@ -35,6 +35,7 @@ export const practitionerProfileApi = api.injectEndpoints({
               { type: 'practitioners', id: profile.id },
               { type: 'offers', id: profile.id },
               listOf('catalogue'),
+              listOf('workshops'),
             ],
     }),
     getPractitionerCertifications: queryOf(build, 'getPractitionerCertifications', ofProfile),

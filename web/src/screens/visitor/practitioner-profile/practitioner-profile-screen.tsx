@@ -67,7 +67,12 @@ const sectionsOf = ({ profile, isByVideo }: SectionsProps): readonly ReactElemen
             sessions={consultations}
             goOn={isManualManagement ? texts.askFor : texts.seeStarts}
           />,
-          <PracticeSections key="practice" id={profile.id} isByVideo={isByVideo} />,
+          <PracticeSections
+            key="practice"
+            id={profile.id}
+            events={profile.events}
+            isByVideo={isByVideo}
+          />,
         ]
       : [<Sentence key="reviews" id="reviews" title={texts.tabs.reviews} text={texts.noReview} />]),
   ];

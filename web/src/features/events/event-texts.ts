@@ -1,0 +1,41 @@
+import { agendaRejections, ownValue, workshopRejections, type EventSession } from 'contracts';
+import {
+  counted,
+  hourRange,
+  longDay,
+  weekdayAndDay,
+  withCapital,
+} from '../../components/design/french-format.ts';
+
+/** Why there is no sign-up; '' where there is one. */
+export const verdictText = (verdict: string): string =>
+  (ownValue(workshopRejections, verdict) ?? ownValue(agendaRejections, verdict))?.message ?? '';
+
+type Session = Pick<EventSession, 'date' | 'start' | 'end'>;
+
+export const eventTexts = {
+  none: 'Aucun événement disponible.',
+  signUp: 'S’inscrire',
+  join: 'Rejoindre la liste d’attente',
+  remote: 'À distance, en vidéo. Le lien s’affiche dans vos rendez-vous.',
+  place: ({ address, zipcode, city }: { address: string; zipcode: string; city: string }) =>
+    `${address}, ${zipcode} ${city}`,
+  placesLeft: (left: number, waiting: number): string => {
+    if (left > 0) return `Reste ${counted(left, 'place', 'places')}`;
+    return waiting > 0
+      ? `Complet, ${counted(waiting, 'personne attend', 'personnes attendent')}`
+      : 'Complet';
+  },
+  /** 'Jeudi 12 mars 2026', 'Trois dates, dès le jeudi 12 mars' */
+  dates: (sessions: readonly Session[]): string => {
+    const [first] = sessions;
+    if (first === undefined) return '';
+    return sessions.length === 1
+      ? withCapital(longDay(first.date))
+      : `${counted(sessions.length, 'date', 'dates')}, dès le ${weekdayAndDay(first.date)}`;
+  },
+  hours: ({ start, end }: Session): string => hourRange(start, end),
+  session: ({ date, start, end }: Session): string =>
+    `${weekdayAndDay(date)}, ${hourRange(start, end)}`,
+  leave: (deadline: string): string => `On peut se retirer jusqu’au ${deadline}.`,
+} as const;

@@ -1,0 +1,57 @@
+import type { EventDetailsAnswer } from 'contracts';
+import { api, listOf } from '../../api/api.ts';
+import { mutationOf, queryOf } from '../../api/endpoints.ts';
+import { requestOf } from '../../api/request.ts';
+
+type DetailsParams = {
+  readonly proEvent: string;
+  /** Who comes, with the ids that a confirmation takes. */
+  readonly who: readonly string[];
+  /** The user of the answer, since seats are a customer's own. */
+  readonly viewer: string | null;
+};
+
+export const eventsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getEvent: queryOf(build, 'getEvent', {
+      providesTags: (event) =>
+        event === undefined
+          ? [listOf('workshops')]
+          : [
+              { type: 'workshops', id: event.id },
+              { type: 'practitioners', id: event.professional.id },
+              { type: 'offers', id: event.professional.id },
+            ],
+    }),
+    getEventDetails: build.query<EventDetailsAnswer, DetailsParams>({
+      query: ({ proEvent, who }) =>
+        requestOf('getBookingDetails', {
+          proEvent,
+          who: who.length === 0 ? undefined : who.join(','),
+        }),
+      providesTags: (_details, _error, { proEvent }) => [
+        { type: 'workshops', id: proEvent },
+        listOf('seats'),
+        listOf('bookings'),
+      ],
+    }),
+    joinWaitingList: mutationOf(build, 'joinWaitingList', {
+      invalidatesTags: (_joined, _error, { id }) => [{ type: 'workshops', id }, listOf('seats')],
+    }),
+    getSeatCertificate: queryOf(build, 'getSeatCertificate', {
+      providesTags: (certificate) => [
+        listOf('seats'),
+        ...(certificate === undefined
+          ? []
+          : [{ type: 'workshops' as const, id: certificate.eventId }]),
+      ],
+    }),
+  }),
+});
+
+export const {
+  useGetEventQuery,
+  useGetEventDetailsQuery,
+  useJoinWaitingListMutation,
+  useGetSeatCertificateQuery,
+} = eventsApi;

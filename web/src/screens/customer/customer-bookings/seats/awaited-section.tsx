@@ -1,0 +1,132 @@
+import type { AwaitedSeat } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../../../api/call-error.ts';
+import { Button, ButtonLink, TextButton } from '../../../../components/controls/button.tsx';
+import { classes } from '../../../../components/design/classes.ts';
+import { DOT, priceText } from '../../../../components/design/french-format.ts';
+import surfaces from '../../../../components/design/surfaces.module.css';
+import typography from '../../../../components/design/typography.module.css';
+import { DateCard } from '../../../../components/page/date-card.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import rows from '../../../../features/people/person-row.module.css';
+import { zonedMoment } from '../../../../features/starts/zoned-hour.ts';
+import { eventPath } from '../../../../paths.ts';
+import { useCancelBookingMutation } from '../cancel-booking-api.ts';
+import styles from '../customer-bookings-screen.module.css';
+import rowStyles from '../booking-row.module.css';
+import { CertificateDialog } from './certificate-dialog.tsx';
+import { useTakeOfferMutation } from './take-offer-api.ts';
+import { seatTexts as texts } from './seat-texts.ts';
+
+const heading = classes(typography['subtitle'], styles['heading']);
+
+type Said = { readonly tone: 'success' | 'error'; readonly text: string };
+
+type RowProps = {
+  readonly seat: AwaitedSeat;
+  readonly onSaid: (said: Said) => void;
+  readonly onWhy: () => void;
+};
+
+const Standing = ({ seat: { offer, rank, waiting, timeZone } }: Pick<RowProps, 'seat'>) => {
+  if (offer?.holds === true)
+    return (
+      <Message tone="success">
+        <WithOrdinals>{texts.offered(zonedMoment(offer.until, timeZone))}</WithOrdinals>
+      </Message>
+    );
+  if (offer !== null) return <Message tone="success">{texts.told}</Message>;
+  return rank === null ? null : (
+    <p>
+      <WithOrdinals>{texts.rank(rank, waiting)}</WithOrdinals>
+    </p>
+  );
+};
+
+const Row = ({ seat, onSaid, onWhy }: RowProps) => {
+  const { id, eventId, eventTitle, pro, customer, date, time, dates, price, offer } = seat;
+  const [take, { isLoading: isTaking }] = useTakeOfferMutation();
+  const [giveUp, { isLoading: isLeaving }] = useCancelBookingMutation();
+  const isBusy = isTaking || isLeaving;
+  const confirm = async () => {
+    const { data, error } = await take({
+      professionalId: pro.id,
+      customerId: seat.customerId,
+      proEventId: eventId,
+      reason: null,
+      deplacementDemande: false,
+    });
+    if (data === undefined) onSaid({ tone: 'error', text: failureOf(error).message });
+    else onSaid({ tone: 'success', text: 'La place est prise\u00a0: à bientôt.' });
+  };
+  const leave = async () => {
+    const { data, error } = await giveUp({ id });
+    if (data === undefined) onSaid({ tone: 'error', text: failureOf(error).message });
+    else onSaid({ tone: 'success', text: data.message });
+  };
+  return (
+    <li className={classes(surfaces['card'], rows['card'], rows['columns'])}>
+      <DateCard day={date} />
+      <div className={rows['details']}>
+        <p className={typography['name']}>
+          <ButtonLink variant="quiet" size="small" to={eventPath(eventId)}>
+            {eventTitle}
+          </ButtonLink>
+        </p>
+        <p>
+          <span>{`${pro.prenom} ${pro.nom}${DOT}`}</span>
+          <WithOrdinals>{`${texts.at(date, time)}${texts.dates(dates)}`}</WithOrdinals>
+        </p>
+        {seat.isForRelative ? <p>{texts.forPerson(`${customer.prenom} ${customer.nom}`)}</p> : null}
+        <p>{priceText(price)}</p>
+        <Standing seat={seat} />
+      </div>
+      <div className={rowStyles['ways']}>
+        {offer === null ? null : (
+          <Button
+            size="small"
+            isBusy={isTaking}
+            busyText={texts.sending}
+            disabled={isBusy}
+            onClick={() => void confirm()}
+          >
+            {texts.take}
+          </Button>
+        )}
+        <Button variant="danger" size="small" disabled={isBusy} onClick={() => void leave()}>
+          {offer?.holds === true ? texts.pass : texts.leave}
+        </Button>
+        <TextButton onClick={onWhy}>{texts.why}</TextButton>
+      </div>
+    </li>
+  );
+};
+
+/** Seats of events that are waited for, or offered; absent without any. */
+export const AwaitedSection = ({ seats }: { readonly seats: readonly AwaitedSeat[] }) => {
+  const [why, setWhy] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button is unmounted with its row, so the message takes the focus.
+  useEffect(() => {
+    if (said !== null) place.current?.focus();
+  }, [said]);
+  if (seats.length === 0 && said === null) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="places-attendues">
+      <h2 className={heading} id="places-attendues">
+        {texts.title}
+      </h2>
+      <div ref={place} tabIndex={-1} aria-live="polite">
+        {said === null ? null : <Message tone={said.tone}>{said.text}</Message>}
+      </div>
+      <ul className={styles['cards']}>
+        {seats.map((seat) => (
+          <Row key={seat.id} seat={seat} onSaid={setSaid} onWhy={() => setWhy(seat.id)} />
+        ))}
+      </ul>
+      <CertificateDialog seatId={why} onClose={() => setWhy(null)} />
+    </section>
+  );
+};

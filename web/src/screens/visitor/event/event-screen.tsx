@@ -1,0 +1,191 @@
+import type { PublicEvent } from 'contracts';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { priceText, typographic } from '../../../components/design/french-format.ts';
+import {
+  IconCalendarEvent,
+  IconCash,
+  IconMapPin,
+  IconVideo,
+} from '../../../components/design/icons.ts';
+import layout from '../../../components/design/layout.module.css';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
+import { DateCard } from '../../../components/page/date-card.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { FactLine } from '../../../components/page/fact-line.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { DirectionsLink } from '../../../features/bookings/booking-links.tsx';
+import { useGetEventQuery } from '../../../features/events/events-api.ts';
+import { eventTexts, verdictText } from '../../../features/events/event-texts.ts';
+import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
+import { NamedAvatar } from '../../../features/people/avatar.tsx';
+import { ProfileLink } from '../../../features/people/profile-link.tsx';
+import { zonedStart } from '../../../features/starts/zoned-hour.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { anchors, eventConfirmationPath } from '../../../paths.ts';
+import styles from './event-screen.module.css';
+
+type EventProps = { readonly event: PublicEvent };
+
+const SignUp = ({ event: { id, verdict } }: EventProps) => {
+  if (verdict === 'TAKE')
+    return <ButtonLink to={eventConfirmationPath(id)}>{eventTexts.signUp}</ButtonLink>;
+  if (verdict === 'WAIT')
+    return (
+      <ButtonLink variant="second" to={eventConfirmationPath(id)}>
+        {eventTexts.join}
+      </ButtonLink>
+    );
+  return <Message tone="information">{verdictText(verdict)}</Message>;
+};
+
+const deadlineOf = ({ cancellationDeadline, timeZone, address }: PublicEvent): string =>
+  zonedStart({
+    timeZone,
+    day: cancellationDeadline.date,
+    hour: cancellationDeadline.time,
+    isRemote: address === null,
+  });
+
+const InBrief = ({ event }: EventProps) => {
+  const { sessions, address, place, price, isCancelled, placesLeft, waiting, verdict } = event;
+  const [first] = sessions;
+  return (
+    <aside className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}>
+      {isCancelled ? null : (
+        <p className={typography['name']}>{eventTexts.placesLeft(placesLeft, waiting)}</p>
+      )}
+      <ul>
+        <FactLine
+          icon={<IconCalendarEvent />}
+          term={<WithOrdinals>{eventTexts.dates(sessions)}</WithOrdinals>}
+        >
+          {first === undefined ? null : eventTexts.hours(first)}
+        </FactLine>
+        {address === null ? (
+          <FactLine icon={<IconVideo />} term="Visio">
+            {eventTexts.remote}
+          </FactLine>
+        ) : (
+          <FactLine icon={<IconMapPin />} term={place?.label ?? ''}>
+            {eventTexts.place(address)}
+          </FactLine>
+        )}
+        <FactLine icon={<IconCash />} term={priceText(price)} />
+      </ul>
+      <SignUp event={event} />
+      {verdict === 'TAKE' ? (
+        <p className={typography['small']}>
+          <WithOrdinals>{eventTexts.leave(deadlineOf(event))}</WithOrdinals>
+        </p>
+      ) : null}
+    </aside>
+  );
+};
+
+const Dates = ({ event: { sessions } }: EventProps) => (
+  <section className={layout['stack-3']} aria-labelledby="dates">
+    <h2 id="dates">{sessions.length === 1 ? 'La date' : 'Les dates'}</h2>
+    <ul className={styles['dates']}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <DateCard day={session.date} />
+          <span>{eventTexts.hours(session)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Where = ({ event: { address, place } }: EventProps) =>
+  address === null || place === null ? null : (
+    <section className={layout['starts-3']} aria-labelledby="lieu">
+      <h2 id="lieu">Le lieu</h2>
+      <p>{`${place.label}, ${eventTexts.place(address)}`}</p>
+      {place.access === '' ? null : <p>{typographic(place.access)}</p>}
+      <DirectionsLink place={eventTexts.place(address)} variant="second" />
+    </section>
+  );
+
+const Page = ({ event }: EventProps) => {
+  const { title, description, professional, isCancelled } = event;
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(watchOffer(professional.id));
+    return () => {
+      dispatch(unwatchOffer());
+    };
+  }, [dispatch, professional.id]);
+  return (
+    <article className={styles['page']}>
+      <PageTitle>{`${title}, avec ${professional.name}`}</PageTitle>
+      <header className={styles['head']}>
+        <p className={styles['kind']}>Événement</p>
+        <h1>{title}</h1>
+        <div className={styles['who']}>
+          <NamedAvatar
+            id={professional.id}
+            name={professional.name}
+            picture={professional.picture}
+          />
+          <div>
+            <p className={typography['name']}>
+              <ProfileLink slug={professional.slug}>{professional.name}</ProfileLink>
+            </p>
+            <p className={typography['small']}>{professional.speciality}</p>
+          </div>
+        </div>
+        {isCancelled ? (
+          <Message tone="caution">
+            <strong>Cet événement est annulé.</strong>
+          </Message>
+        ) : null}
+      </header>
+      <div className={styles['aside']}>
+        <InBrief event={event} />
+      </div>
+      <div className={styles['main']}>
+        <p className={styles['text']}>{typographic(description)}</p>
+        <Dates event={event} />
+        <Where event={event} />
+      </div>
+    </article>
+  );
+};
+
+const NoEvent = () => (
+  <div className={styles['alone']}>
+    <PageTitle>Événement introuvable</PageTitle>
+    <EmptyState
+      title={<h1>Événement introuvable</h1>}
+      action={
+        <ButtonLink to={anchors.search} variant="second">
+          Trouver un praticien
+        </ButtonLink>
+      }
+    >
+      {'Cette adresse ne mène à aucun événement, ou il n’est plus public.'}
+    </EmptyState>
+  </div>
+);
+
+export const EventScreen = () => {
+  const { id = '' } = useParams();
+  const query = useGetEventQuery({ id });
+  if ([400, 404].includes(Number(failureOf(query.error).status))) return <NoEvent />;
+  if (query.currentData === undefined)
+    return (
+      <div className={styles['alone']}>
+        <PageTitle />
+        <QueryView query={query}>{() => null}</QueryView>
+      </div>
+    );
+  return <QueryView query={query}>{(event) => <Page key={event.id} event={event} />}</QueryView>;
+};
