@@ -28,7 +28,7 @@ const recorded = (events: readonly WorkshopEvent[], joined: readonly number[] = 
       metadata: metadataAt(`2026-03-01T${hour}:00:00.000Z`, { commandId: `command-${command}` }),
     };
   });
-const told = (events: readonly WorkshopEvent[], joined: readonly number[] = []) =>
+const certificateAfter = (events: readonly WorkshopEvent[], joined: readonly number[] = []) =>
   seatCertificateOf(recorded(events, joined), 'own');
 
 const own = { seatId: 'own' };
@@ -37,7 +37,7 @@ const second = { seatId: 'second' };
 const waiting = [aSeatAwaited(first), aSeatAwaited(second), aSeatAwaited(own)];
 
 it('tells when a seat joined the list, and behind how many', () => {
-  expect(told(waiting)).toEqual({
+  expect(certificateAfter(waiting)).toEqual({
     id: 'own',
     state: 'awaited',
     joined: { at: '2026-03-01T05:00:00.000Z', rank: 3 },
@@ -48,7 +48,7 @@ it('tells when a seat joined the list, and behind how many', () => {
 });
 
 it('tells to which rank each place went, and how that ended', () => {
-  const steps = told([
+  const steps = certificateAfter([
     ...waiting,
     aSeatOffered(first),
     aSeatTaken({ ...first, via: 'offer' }),
@@ -69,10 +69,10 @@ it('tells of people added by hand, with a place more or without', () => {
     data: { workshopId, practitionerId, ...workshopTerms({ placesMax: 3 }) },
   };
   const added = aSeatTaken({ seatId: 'added', via: 'hand', by: 'practitioner' });
-  expect(told([...waiting, revised, added], [4])?.steps).toMatchObject([
+  expect(certificateAfter([...waiting, revised, added], [4])?.steps).toMatchObject([
     { what: 'by-hand', added: true, ownRank: 3 },
   ]);
-  expect(told([...waiting, revised, added])?.steps).toMatchObject([
+  expect(certificateAfter([...waiting, revised, added])?.steps).toMatchObject([
     { what: 'by-hand', added: false },
   ]);
 });
@@ -81,7 +81,7 @@ it('tells of those who left before it, not after it', () => {
   const gone = { was: 'awaited' } as const;
   const after = { seatId: 'after' };
   expect(
-    told([
+    certificateAfter([
       ...waiting,
       aSeatAwaited(after),
       aSeatGivenUp({ ...after, ...gone }),
@@ -93,11 +93,11 @@ it('tells of those who left before it, not after it', () => {
 it('tells once of a last day on which everybody was told', () => {
   const offers = [first, second, own].map((seat) => aSeatOffered({ ...seat, holds: false }));
   const direct = aSeatTaken({ seatId: 'direct' });
-  expect(told([...waiting, ...offers, direct])).toMatchObject({
+  expect(certificateAfter([...waiting, ...offers, direct])).toMatchObject({
     state: 'offered',
     rank: 3,
     steps: [
-      { what: 'told', rank: null, until: null },
+      { what: 'announced', rank: null, until: null },
       { what: 'taken', isOwn: false },
     ],
   });
@@ -107,12 +107,19 @@ it('tells nothing before a seat joined, after it left, or of one that never wait
   const before = [aSeatAwaited(first), aSeatOffered(first), aSeatTaken({ ...first, via: 'offer' })];
   const left = [aSeatAwaited(own), aSeatGivenUp({ ...own, was: 'awaited' })];
   const later = [aSeatAwaited(second), aSeatOffered(second)];
-  expect(told([...before, ...left, ...later])).toMatchObject({ state: 'gone', steps: [] });
-  expect(told([aSeatTaken(own)])).toBeUndefined();
+  expect(certificateAfter([...before, ...left, ...later])).toMatchObject({
+    state: 'gone',
+    steps: [],
+  });
+  expect(certificateAfter([aSeatTaken(own)])).toBeUndefined();
 });
 
 it('names nobody', () => {
-  const all = told([...waiting, aSeatOffered(first), aSeatTaken({ ...first, via: 'offer' })]);
+  const all = certificateAfter([
+    ...waiting,
+    aSeatOffered(first),
+    aSeatTaken({ ...first, via: 'offer' }),
+  ]);
   const text = JSON.stringify(all);
   for (const name of ['first', 'second', 'customer']) expect(text).not.toContain(name);
 });

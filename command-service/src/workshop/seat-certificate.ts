@@ -7,7 +7,7 @@ import {
 } from 'contracts';
 
 type Recorded = RecordedEvent<WorkshopEvent>;
-type Told = Omit<SeatCertificate, 'eventId' | 'timeZone'>;
+type Certificate = Omit<SeatCertificate, 'eventId' | 'timeZone'>;
 
 type Reading = {
   readonly seatId: string;
@@ -16,8 +16,8 @@ type Reading = {
   /** Steps whose outcome is still open, by seat. */
   readonly open: Map<string, number>;
   readonly steps: CertificateStep[];
-  joined: Told['joined'] | undefined;
-  state: Told['state'];
+  joined: Certificate['joined'] | undefined;
+  state: Certificate['state'];
 };
 
 const rankOf = ({ waiting }: Reading, seatId: string): number | null => {
@@ -25,11 +25,11 @@ const rankOf = ({ waiting }: Reading, seatId: string): number | null => {
   return index === -1 ? null : index + 1;
 };
 
-/** Told from the moment on at which this seat joined the list. */
-const isTold = ({ joined, state }: Reading): boolean =>
+/** Certificate from the moment on at which this seat joined the list. */
+const isShown = ({ joined, state }: Reading): boolean =>
   joined !== undefined && (state === 'awaited' || state === 'offered');
 
-const tell = (
+const add = (
   reading: Reading,
   { metadata: { at } }: Recorded,
   step: Pick<CertificateStep, 'what'> & Partial<CertificateStep>,
@@ -80,11 +80,12 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
     case 'SeatOffered': {
       const { holds, until } = event.data;
       if (holds) leave(reading, seatId);
-      const isFirstTold = holds || before?.event.type !== 'SeatOffered' || before.event.data.holds;
-      if (isTold(reading) && (holds || isFirstTold)) {
+      const isFirstAnnounced =
+        holds || before?.event.type !== 'SeatOffered' || before.event.data.holds;
+      if (isShown(reading) && (holds || isFirstAnnounced)) {
         if (holds) reading.open.set(seatId, reading.steps.length);
-        tell(reading, recorded, {
-          what: holds ? 'offered' : 'told',
+        add(reading, recorded, {
+          what: holds ? 'offered' : 'announced',
           rank: holds ? rank : null,
           isOwn: holds && isOwn,
           until: holds ? until : null,
@@ -100,10 +101,10 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
       const added =
         before?.event.type === 'WorkshopRevised' &&
         before.metadata.commandId === recorded.metadata.commandId;
-      if (isTold(reading) && !isOwn && via === 'hand')
-        tell(reading, recorded, { what: 'by-hand', rank, added });
-      if (isTold(reading) && !isOwn && via === 'direct')
-        tell(reading, recorded, { what: 'taken', rank });
+      if (isShown(reading) && !isOwn && via === 'hand')
+        add(reading, recorded, { what: 'by-hand', rank, added });
+      if (isShown(reading) && !isOwn && via === 'direct')
+        add(reading, recorded, { what: 'taken', rank });
       if (isOwn) reading.state = 'taken';
       return;
     }
@@ -116,7 +117,7 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
       const wasBefore = rank !== null && rank < (rankOf(reading, reading.seatId) ?? 0);
       leave(reading, seatId);
       end(reading, seatId, 'declined');
-      if (isTold(reading) && !isOwn && wasBefore) tell(reading, recorded, { what: 'left', rank });
+      if (isShown(reading) && !isOwn && wasBefore) add(reading, recorded, { what: 'left', rank });
       if (isOwn) reading.state = 'gone';
       return;
     }
@@ -130,7 +131,7 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
 export const seatCertificateOf = (
   events: readonly Recorded[],
   seatId: string,
-): Told | undefined => {
+): Certificate | undefined => {
   const reading: Reading = {
     seatId,
     waiting: [],

@@ -20,14 +20,14 @@ import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { seatCertificateOf } from './seat-certificate.ts';
-import { signUp, type SignedUp, type SignUp } from './sign-up-workflow.ts';
+import { signUp, type SignedUpSeats, type SeatSignUp } from './sign-up-workflow.ts';
 import { workshopDecider } from './workshop-decider.ts';
 import { firstSessionOf, waitingIn } from './workshop-state.ts';
 
 const MS_A_MINUTE = 60_000;
 
 const confirmationOf = (
-  { workshop, practitioner, seats }: SignedUp,
+  { workshop, practitioner, seats }: SignedUpSeats,
   { reason }: Pick<ConfirmEventBody, 'reason'>,
 ): EventConfirmation => {
   const { terms, place } = workshop;
@@ -69,7 +69,7 @@ export const openSeats = (dependencies: CommandRouteDependencies) => {
 
   const signedUp = async (
     request: FastifyRequest,
-    sent: Omit<SignUp, keyof ReturnType<typeof ofRequest>>,
+    sent: Omit<SeatSignUp, keyof ReturnType<typeof ofRequest>>,
   ) => {
     await waitForOwnWrites(readStore, request, ['seats']);
     return signUp(dependencies, { ...sent, ...ofRequest(request) });

@@ -21,7 +21,7 @@ type Dependencies = Pick<
   'commands' | 'readStore' | 'limits' | 'newcomers'
 >;
 
-export type SignUp = {
+export type SeatSignUp = {
   readonly type: (TakeSeats | AwaitSeats)['type'];
   readonly workshopId: string;
   /** Who the sender says gives it; not checked if absent. */
@@ -37,7 +37,7 @@ export type SignUp = {
   readonly metadata: CommandMetadata;
 };
 
-export type SignedUp = {
+export type SignedUpSeats = {
   readonly outcome: 'accepted';
   readonly position: number;
   readonly workshop: ScheduledWorkshop;
@@ -51,7 +51,7 @@ const rejected = (code: ErrorCode) => ({ outcome: 'rejected', code }) as const;
 /** All of one customer, since one append decides about them; `undefined` if one is unknown. */
 const beneficiariesOf = async (
   { commands }: Dependencies,
-  { who, customerIds }: SignUp,
+  { who, customerIds }: SeatSignUp,
 ): Promise<readonly BookedFor[] | undefined> => {
   const found: BookedFor[] = [];
   for (const id of new Set(who)) {
@@ -63,7 +63,11 @@ const beneficiariesOf = async (
 };
 
 /** The accepted seats by person: who waits or is offered a place keeps the id. */
-const seatIdsIn = (events: readonly WorkshopEvent[], type: SignUp['type'], customerId: string) => {
+const seatIdsIn = (
+  events: readonly WorkshopEvent[],
+  type: SeatSignUp['type'],
+  customerId: string,
+) => {
   const written = type === 'TakeSeats' ? 'SeatTaken' : 'SeatAwaited';
   return new Map(
     events.flatMap(({ type: its, data }) =>
@@ -80,7 +84,7 @@ const seatStates = ['taken', 'offered', 'awaited'] as const;
 /** As many seats to come as bookings. The view is slightly late, so simultaneous ones may exceed the limit. */
 const admitsSeats = async (
   { readStore, limits: { bookingsInAll } }: Dependencies,
-  { customerIds, metadata: { at } }: SignUp,
+  { customerIds, metadata: { at } }: SeatSignUp,
   wanted: number,
 ): Promise<boolean> => {
   if (bookingsInAll === Infinity) return true;
@@ -104,7 +108,7 @@ const noneBegun = async (): Promise<void> => {};
 /** What was offered was admitted when its seat was awaited. */
 const admissionOf = async (
   dependencies: Dependencies,
-  sent: SignUp,
+  sent: SeatSignUp,
   { planned: { practitionerId } }: ScheduledWorkshop,
   wanted: number,
   // oxlint-disable-next-line max-params -- an inner step with the context of its caller
@@ -127,7 +131,7 @@ const isOffered = ({ seats }: ScheduledWorkshop, beneficiaries: readonly BookedF
   );
 
 const commandOf = (
-  { type, reason, metadata }: SignUp,
+  { type, reason, metadata }: SeatSignUp,
   beneficiaries: readonly BookedFor[],
   given: Pick<TakeSeats['data'], 'notAdmitted' | 'offer' | 'customerId'>,
 ): TakeSeats | AwaitSeats => ({
@@ -148,8 +152,8 @@ const commandOf = (
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const signUp = async (
   dependencies: Dependencies,
-  sent: SignUp,
-): Promise<SignedUp | ReturnType<typeof rejected>> => {
+  sent: SeatSignUp,
+): Promise<SignedUpSeats | ReturnType<typeof rejected>> => {
   const { commands } = dependencies;
   const { type, workshopId, metadata } = sent;
   const beneficiaries = await beneficiariesOf(dependencies, sent);

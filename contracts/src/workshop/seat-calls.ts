@@ -237,7 +237,7 @@ const certificateSteps = [
   /** A place came free or was added, and was offered to a rank. */
   'offered',
   /** On the last day everybody on the list was told of a free place, which none holds. */
-  'told',
+  'announced',
   /** The practitioner signed somebody up; `added` tells whether with a place more. */
   'by-hand',
   /** On the last day somebody took a free place first. */

@@ -8,6 +8,7 @@ import {
   isOwnCustomer,
   localOf,
   optionNames,
+  type AwaitedSeat,
   type BookingDocument,
   type CustomerBooking,
   type CustomerDocument,
@@ -83,13 +84,17 @@ type Dated = { readonly at: string; readonly answer: CustomerBooking };
 
 /** The next one first, then past ones from the latest on. */
 const inReadingOrder = (all: readonly Dated[]): CustomerBooking[] => {
-  const soonestFirst = all.toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  const answers = soonestFirst.map(({ answer }) => answer);
+  const byStart = all.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const answers = byStart.map(({ answer }) => answer);
   return [
     ...answers.filter(({ isUpcoming }) => isUpcoming),
     ...answers.filter(({ isUpcoming }) => !isUpcoming).reverse(),
   ];
 };
+
+/** Those of one event by their rank; an offered place comes first. */
+const soonestFirst = (one: AwaitedSeat, other: AwaitedSeat): number =>
+  one.date.localeCompare(other.date) || (one.rank ?? 0) - (other.rank ?? 0);
 
 /** More than a customer may have. */
 const AWAITED_MAX = 500;
@@ -177,7 +182,7 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       });
       return {
         bookingCustomer: inReadingOrder([...answers, ...seatAnswers]),
-        awaitedSeats: awaitedSeats.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+        awaitedSeats: awaitedSeats.toSorted(soonestFirst),
         nextCursor,
         hasMore,
         mailedTo: mailedTo ?? null,

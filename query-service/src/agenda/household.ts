@@ -28,7 +28,7 @@ export const householdVisitOf = (
   return { practitionerId: offer.practitionerId, from, until };
 };
 
-export type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
+type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
 
 type Hours = { readonly startsAt: string; readonly endsAt: string };
 

@@ -15,7 +15,13 @@ import type { ReadStore } from 'contracts/ports';
 import { overlapsOf } from '../agenda/household.ts';
 import { eurosOf } from '../engine/texts.ts';
 import type { ShownWorkshop } from './shown-workshop.ts';
-import { addressOf, deadlineOf, ownSeatsOf, seatOfferOf, sessionsOf } from './workshop-answers.ts';
+import {
+  addressOf,
+  deadlineOf,
+  ownSeatsOf,
+  publicSeatOffer,
+  eventSessionsOf,
+} from './workshop-answers.ts';
 
 const seatStates = ['taken', 'offered', 'awaited'] as const;
 /** More than a customer has to come. */
@@ -74,7 +80,7 @@ const verdictOf = (
   const chosen = people.filter(({ id }) => wanted.includes(id));
   if (customer !== undefined && chosen.length < new Set(wanted).size) return 'CUSTOMER_NOT_FOUND';
   const participants = customer === undefined ? [null] : chosen.map(({ relativeId }) => relativeId);
-  return seatVerdict({ workshop: seatOfferOf(workshop), offer, own: seats, participants, now });
+  return seatVerdict({ workshop: publicSeatOffer(workshop), offer, own: seats, participants, now });
 };
 
 /** What is confirmed at the sign-up for an event, for the people who are to come. */
@@ -99,7 +105,7 @@ export const eventDetailsOf = async (
     overlapsOf(readStore, customer === undefined ? [] : [customer], visits),
   ]);
   const seats = ownSeatsOf(found);
-  const seatOffer = seatOfferOf(workshop);
+  const seatOffer = publicSeatOffer(workshop);
   const { day, hour } = localOf(workshop.timeZone, workshop.startsAt);
   return {
     professionalId: practitionerId,
@@ -119,7 +125,7 @@ export const eventDetailsOf = async (
     eventTitle: workshop.workshopTitle,
     beginningHour: `${day} ${hour}`,
     timeZone: workshop.timeZone,
-    sessions: sessionsOf(workshop),
+    sessions: eventSessionsOf(workshop),
     places: {
       max: workshop.placesMax,
       left: publicPlaces(seatOffer, now),

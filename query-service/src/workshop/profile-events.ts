@@ -1,6 +1,6 @@
 import { canTakeAppointments, localOf, type Offer, type ProfileEvent } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { changesOf, eventFactsOf } from './workshop-answers.ts';
+import { clockChangesOf, eventFactsOf } from './workshop-answers.ts';
 
 /** More than a practitioner may have to come. */
 const LISTED = 100;
@@ -20,6 +20,6 @@ export const profileEvents = async (
   });
   return {
     events: coming.map((workshop) => eventFactsOf(workshop, offer, now)),
-    changes: coming.flatMap((workshop) => changesOf(workshop, now)),
+    changes: coming.flatMap((workshop) => clockChangesOf(workshop, now)),
   };
 };

@@ -14,7 +14,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
 import { shownWorkshop, type ShownWorkshop } from './shown-workshop.ts';
-import { changesOf, deadlineOf, eventFactsOf } from './workshop-answers.ts';
+import { clockChangesOf, deadlineOf, eventFactsOf } from './workshop-answers.ts';
 
 const placeOf = ({ workshop: { place }, practitioner }: ShownWorkshop): PublicEvent['place'] =>
   place && {
@@ -65,7 +65,7 @@ export const publicWorkshopsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       const specialityId = workshop.specialityId ?? practitioner.specialityIds[0] ?? '';
       const speciality = await readStore.get('catalogue', catalogueId('speciality', specialityId));
       const now = clock.now();
-      holdsUntil(reply, [endOfDay(workshop.timeZone, now), ...changesOf(workshop, now)]);
+      holdsUntil(reply, [endOfDay(workshop.timeZone, now), ...clockChangesOf(workshop, now)]);
       return answerOf(shown, speciality, now);
     },
   });

@@ -16,7 +16,7 @@ import {
 import type { VisioRooms } from 'contracts/ports';
 import { bookedForAnswer, practitionerAnswer } from '../agenda/customer-booking-parts.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../engine/texts.ts';
-import { sessionsOf } from './workshop-answers.ts';
+import { eventSessionsOf } from './workshop-answers.ts';
 
 /** The documents around a seat. */
 export type AroundSeat = {
@@ -125,7 +125,7 @@ export const seatBookingOf = (
     isLate: now > deadline,
     cancelled: cancelledOf(seat),
     moved: null,
-    event: { id: workshop.workshopId, sessions: sessionsOf(workshop) },
+    event: { id: workshop.workshopId, sessions: eventSessionsOf(workshop) },
   };
   return { at: startsAt, answer };
 };

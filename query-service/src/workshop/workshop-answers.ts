@@ -15,7 +15,7 @@ import {
 import { addressTextOf, eurosOf, wallTimeOf } from '../engine/texts.ts';
 
 /** As `seatVerdict` sees it. */
-export const seatOfferOf = (workshop: WorkshopDocument): SeatOffer => {
+export const publicSeatOffer = (workshop: WorkshopDocument): SeatOffer => {
   const { state, isOpen, startsAt, noticeMinutes, placesMax, taken, held, waiting } = workshop;
   return {
     isCancelled: state === 'cancelled',
@@ -27,7 +27,7 @@ export const seatOfferOf = (workshop: WorkshopDocument): SeatOffer => {
   };
 };
 
-export const sessionsOf = ({ sessions, timeZone }: WorkshopDocument): EventSession[] =>
+export const eventSessionsOf = ({ sessions, timeZone }: WorkshopDocument): EventSession[] =>
   sessions.map(({ sessionId, day, start, startsAt, endsAt }) => ({
     id: sessionId,
     date: day,
@@ -73,7 +73,7 @@ export const eventFactsOf = (
     const { date, time } = wallTimeOf(workshop.timeZone, instant);
     return `${date} ${time}`;
   };
-  const seatOffer = seatOfferOf(workshop);
+  const seatOffer = publicSeatOffer(workshop);
   return {
     id: workshopId,
     title: workshopTitle,
@@ -84,7 +84,7 @@ export const eventFactsOf = (
     number_of_places: placesMax,
     address: addressOf(workshop),
     date: sessions[0]?.day ?? '',
-    sessions: sessionsOf(workshop),
+    sessions: eventSessionsOf(workshop),
     placesLeft: publicPlaces(seatOffer, now),
     waiting: seatOffer.waiting,
     verdict: seatVerdict({ ...newcomer, workshop: seatOffer, offer, now }),
@@ -95,7 +95,7 @@ const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
 
 /** The instants to come at which the facts change by the clock alone. */
-export const changesOf = (
+export const clockChangesOf = (
   { startsAt, endsAt, noticeMinutes }: WorkshopDocument,
   now: string,
 ): readonly string[] =>

@@ -15,7 +15,7 @@ export const texts = {
   taken: 'Inscription déjà faite',
   awaited: 'Sur la liste d’attente',
   held: 'Une place est proposée',
-  nobody: 'Cochez au moins une personne.',
+  noneTicked: 'Cochez au moins une personne.',
   reason: 'Un mot pour le praticien',
   overlaps: (names: readonly string[]) =>
     `Déjà un rendez-vous à l’une de ces dates${NBSP}: ${names.join(', ')}. Vous pouvez confirmer quand même.`,

@@ -35,10 +35,10 @@ const deadlineOf = ({ cancellationDeadline, timeZone, address }: EventDetailsAns
 
 const isPossible = (verdict: string): boolean => verdict === 'TAKE' || verdict === 'WAIT';
 
-type VerdictProps = Pick<EventFormProps, 'current'> & { readonly isNobody: boolean };
+type VerdictProps = Pick<EventFormProps, 'current'> & { readonly isEmpty: boolean };
 
-const Verdict = ({ current, isNobody }: VerdictProps) => {
-  if (isNobody) return <Message tone="information">{texts.nobody}</Message>;
+const Verdict = ({ current, isEmpty }: VerdictProps) => {
+  if (isEmpty) return <Message tone="information">{texts.noneTicked}</Message>;
   if (current === undefined || current.verdict === 'TAKE') return null;
   if (current.verdict === 'WAIT')
     return <Message tone="information">{texts.waits(current.places.waiting)}</Message>;
@@ -58,10 +58,10 @@ export const EventForm = ({ details, current, customer, kept, onSignedUp }: Even
   useEffect(() => {
     if (refusal !== null) refused.current?.focus();
   }, [refusal]);
-  const isNobody = who.length === 0;
+  const isEmpty = who.length === 0;
   const verdict = (current ?? details).verdict;
   const isWaiting = verdict === 'WAIT';
-  const isBlocked = isNobody || current === undefined || !isPossible(verdict);
+  const isBlocked = isEmpty || current === undefined || !isPossible(verdict);
   const overlapping = details.household
     .filter(({ id, overlaps }) => overlaps && who.includes(id))
     .map(({ id, firstname }) => (id === customer.id ? 'vous' : firstname));
@@ -105,7 +105,7 @@ export const EventForm = ({ details, current, customer, kept, onSignedUp }: Even
         {overlapping.length === 0 ? null : (
           <Message tone="caution">{texts.overlaps(overlapping)}</Message>
         )}
-        {isSending ? null : <Verdict current={current} isNobody={isNobody} />}
+        {isSending ? null : <Verdict current={current} isEmpty={isEmpty} />}
       </div>
       {verdict === 'TAKE' ? (
         <Message tone="caution">

@@ -71,12 +71,12 @@ export const WhoComes = ({ customer, household, who, onChange }: WhoComesProps) 
         <p className={typography['small']}>{texts.whoHint}</p>
         {people.map(({ id, label, detail }) => {
           const state = household.find((person) => person.id === id)?.seat?.state;
-          const said = state === undefined ? detail : texts[state];
+          const detailShown = state === undefined ? detail : texts[state];
           return (
             <div key={id} className={classes(surfaces['card'], styles['person'])}>
               <Checkbox
                 label={label}
-                detail={said}
+                detail={detailShown}
                 checked={who.includes(id)}
                 disabled={!isFree(household, id)}
                 onChange={({ target }) =>

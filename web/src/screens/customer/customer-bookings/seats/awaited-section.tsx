@@ -21,22 +21,22 @@ import { seatTexts as texts } from './seat-texts.ts';
 
 const heading = classes(typography['subtitle'], styles['heading']);
 
-type Said = { readonly tone: 'success' | 'error'; readonly text: string };
+type Outcome = { readonly tone: 'success' | 'error'; readonly text: string };
 
 type RowProps = {
   readonly seat: AwaitedSeat;
-  readonly onSaid: (said: Said) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
   readonly onWhy: () => void;
 };
 
-const Standing = ({ seat: { offer, rank, waiting, timeZone } }: Pick<RowProps, 'seat'>) => {
+const SeatState = ({ seat: { offer, rank, waiting, timeZone } }: Pick<RowProps, 'seat'>) => {
   if (offer?.holds === true)
     return (
       <Message tone="success">
         <WithOrdinals>{texts.offered(zonedMoment(offer.until, timeZone))}</WithOrdinals>
       </Message>
     );
-  if (offer !== null) return <Message tone="success">{texts.told}</Message>;
+  if (offer !== null) return <Message tone="success">{texts.announced}</Message>;
   return rank === null ? null : (
     <p>
       <WithOrdinals>{texts.rank(rank, waiting)}</WithOrdinals>
@@ -44,7 +44,7 @@ const Standing = ({ seat: { offer, rank, waiting, timeZone } }: Pick<RowProps, '
   );
 };
 
-const Row = ({ seat, onSaid, onWhy }: RowProps) => {
+const Row = ({ seat, onOutcome, onWhy }: RowProps) => {
   const { id, eventId, eventTitle, pro, customer, date, time, dates, price, offer } = seat;
   const [take, { isLoading: isTaking }] = useTakeOfferMutation();
   const [giveUp, { isLoading: isLeaving }] = useCancelBookingMutation();
@@ -57,13 +57,13 @@ const Row = ({ seat, onSaid, onWhy }: RowProps) => {
       reason: null,
       deplacementDemande: false,
     });
-    if (data === undefined) onSaid({ tone: 'error', text: failureOf(error).message });
-    else onSaid({ tone: 'success', text: 'La place est prise\u00a0: à bientôt.' });
+    if (data === undefined) onOutcome({ tone: 'error', text: failureOf(error).message });
+    else onOutcome({ tone: 'success', text: 'La place est prise\u00a0: à bientôt.' });
   };
   const leave = async () => {
     const { data, error } = await giveUp({ id });
-    if (data === undefined) onSaid({ tone: 'error', text: failureOf(error).message });
-    else onSaid({ tone: 'success', text: data.message });
+    if (data === undefined) onOutcome({ tone: 'error', text: failureOf(error).message });
+    else onOutcome({ tone: 'success', text: data.message });
   };
   return (
     <li className={classes(surfaces['card'], rows['card'], rows['columns'])}>
@@ -80,7 +80,7 @@ const Row = ({ seat, onSaid, onWhy }: RowProps) => {
         </p>
         {seat.isForRelative ? <p>{texts.forPerson(`${customer.prenom} ${customer.nom}`)}</p> : null}
         <p>{priceText(price)}</p>
-        <Standing seat={seat} />
+        <SeatState seat={seat} />
       </div>
       <div className={rowStyles['ways']}>
         {offer === null ? null : (
@@ -106,24 +106,24 @@ const Row = ({ seat, onSaid, onWhy }: RowProps) => {
 /** Seats of events that are waited for, or offered; absent without any. */
 export const AwaitedSection = ({ seats }: { readonly seats: readonly AwaitedSeat[] }) => {
   const [why, setWhy] = useState<string | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is unmounted with its row, so the message takes the focus.
   useEffect(() => {
-    if (said !== null) place.current?.focus();
-  }, [said]);
-  if (seats.length === 0 && said === null) return null;
+    if (outcome !== null) place.current?.focus();
+  }, [outcome]);
+  if (seats.length === 0 && outcome === null) return null;
   return (
     <section className={styles['section']} aria-labelledby="places-attendues">
       <h2 className={heading} id="places-attendues">
         {texts.title}
       </h2>
       <div ref={place} tabIndex={-1} aria-live="polite">
-        {said === null ? null : <Message tone={said.tone}>{said.text}</Message>}
+        {outcome === null ? null : <Message tone={outcome.tone}>{outcome.text}</Message>}
       </div>
       <ul className={styles['cards']}>
         {seats.map((seat) => (
-          <Row key={seat.id} seat={seat} onSaid={setSaid} onWhy={() => setWhy(seat.id)} />
+          <Row key={seat.id} seat={seat} onOutcome={setOutcome} onWhy={() => setWhy(seat.id)} />
         ))}
       </ul>
       <CertificateDialog seatId={why} onClose={() => setWhy(null)} />

@@ -19,10 +19,10 @@ const outcomes: Readonly<Record<NonNullable<CertificateStep['outcome']>, string>
 
 const sentences: Readonly<Record<CertificateStep['what'], (step: Step) => string>> = {
   offered: ({ rank, isOwn, outcome }) => {
-    const whom = isOwn ? 'à vous' : `au ${place(rank ?? 1)} rang`;
-    return `Une place a été proposée ${whom}${outcome === null ? '' : `, ${outcomes[outcome]}`}.`;
+    const recipient = isOwn ? 'à vous' : `au ${place(rank ?? 1)} rang`;
+    return `Une place a été proposée ${recipient}${outcome === null ? '' : `, ${outcomes[outcome]}`}.`;
   },
-  told: () =>
+  announced: () =>
     'Dernier jour\u00a0: une place était libre, et tous ceux qui attendent ont été prévenus. Le premier à confirmer l’a.',
   'by-hand': ({ added }) =>
     added
@@ -39,7 +39,7 @@ export const seatTexts = {
   forPerson: (name: string) => `pour ${name}`,
   rank: (rank: number, waiting: number) => `Vous êtes ${place(rank)} sur ${waiting} à attendre.`,
   offered: (until: string) => `Une place vous est gardée jusqu’au ${until}.`,
-  told: 'Une place est libre\u00a0: elle est au premier qui confirme.',
+  announced: 'Une place est libre\u00a0: elle est au premier qui confirme.',
   take: 'Prendre la place',
   pass: 'Laisser la place',
   leave: 'Quitter la liste',
