@@ -47,6 +47,13 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
     'ContactMessageSent',
     'ContactMessageSent',
   ]);
+  expect(endsOf('workshop-')).toEqual([
+    'SeatAttendanceMarked',
+    'SeatGivenUp',
+    'SeatOffered',
+    'SeatTaken',
+    'SeatTaken',
+  ]);
   expect([...new Set(endsOf('request-'))]).toEqual([
     'RequestAcceptanceFailed',
     'RequestAccepted',

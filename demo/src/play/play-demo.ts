@@ -43,6 +43,7 @@ import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
 import { playRequests } from './play-requests.ts';
+import { playWorkshops } from './play-workshops.ts';
 import { audiences, keywords, specialities } from '../dataset/practices.ts';
 
 const OTHER_CUSTOMERS = 240;
@@ -166,6 +167,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     marc,
     demoRequests(customers),
   );
+  await playWorkshops({ commands, today, metadataOf: metadataOfDemo }, practitioners, customers);
   await playAll([...byPractitioner], ([practitionerId, bookings]) =>
     seeMostAlerts(commands, practitionerId, bookings, today),
   );
