@@ -129,6 +129,10 @@ describe('a practitioner announces an event', () => {
       ],
       past: [],
     });
+    const agenda = await claire.get(`/api/practitioner/agenda?from=${day}&to=${nextDay}`);
+    expect(agenda.body['workshops']).toMatchObject([
+      { id, title: 'Bain sonore', ...evening, taken: 0, places: 2 },
+    ]);
     expect(await detailsOf(id)).toMatchObject({
       practicalInfo: 'Apportez un tapis.',
       participants: [],

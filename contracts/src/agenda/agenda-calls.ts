@@ -276,6 +276,22 @@ export const AgendaBooking = Type.Object({
 });
 export type AgendaBooking = Static<typeof AgendaBooking>;
 
+/** A date of a workshop. */
+export const AgendaWorkshop = Type.Object({
+  /** Of the workshop. */
+  id: Type.String(),
+  sessionId: Type.String(),
+  title: Type.String(),
+  day: Day,
+  start: Hour,
+  end: Hour,
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  taken: Type.Integer(),
+  places: Type.Integer(),
+});
+export type AgendaWorkshop = Static<typeof AgendaWorkshop>;
+
 export const AgendaWeeklySlot = Type.Object({
   id: Type.String(),
   dayOfWeek: Type.Integer(),
@@ -291,6 +307,7 @@ export const Agenda = Type.Object({
   from: Day,
   to: Day,
   bookings: Type.Array(AgendaBooking),
+  workshops: Type.Array(AgendaWorkshop),
   weeklySlots: Type.Array(AgendaWeeklySlot),
   consultations: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), colour: Type.String() }),

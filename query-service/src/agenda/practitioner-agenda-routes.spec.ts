@@ -50,6 +50,7 @@ it('answers the bookings and weekly slots of a range, without any reason', async
     from: '2026-03-09',
     to: '2026-03-15',
     bookings: [inAgenda],
+    workshops: [],
     weeklySlots: [
       { id: 'slot-thursday', dayOfWeek: 4, from: '09:00', to: '12:00', place: 'Cabinet' },
     ],

@@ -15,6 +15,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { liveConsultationsOf } from '../practitioner/profile-answers.ts';
 import { visioOf } from '../practitioner/visio-of.ts';
+import { agendaWorkshops } from './agenda-workshops.ts';
 import { agendaBookingOf, practitionerBookingOf, weeklySlotsOf } from './agenda-answers.ts';
 
 /** Seats, not sessions, of six weeks. */
@@ -33,14 +34,15 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
   { accountStore, readStore, visioRooms, clock },
 ) => {
   app.route({
-    ...reading(getAgenda, ['offers', 'bookings', 'customers']),
+    ...reading(getAgenda, ['offers', 'bookings', 'customers', 'workshops']),
     handler: async (request, reply) => {
       const { from, to } = request.query;
       const practitionerId = request.caller?.practitionerId ?? '';
       const faults = faultsOf(request.query);
       if (faults.length > 0) return refusedQuery(reply, 'INVALID_REQUEST', faults);
-      const [offer, nearby] = await Promise.all([
+      const [offer, workshops, nearby] = await Promise.all([
         readStore.get('offers', practitionerId),
+        agendaWorkshops(readStore, practitionerId, { from, to }),
         readStore.find('bookings', {
           where: { practitionerId, state: 'booked' },
           // One more day on either side, because the zone of the local days is unknown.
@@ -63,6 +65,7 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
         bookings: bookings.map((booking) =>
           agendaBookingOf(booking, offer, customers.get(booking.customerId), now),
         ),
+        workshops,
         weeklySlots: weeklySlotsOf(offer),
         consultations: liveConsultationsOf(offer).map(({ consultationId, name, colour }) => ({
           id: consultationId,

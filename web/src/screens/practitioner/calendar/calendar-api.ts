@@ -4,7 +4,7 @@ import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAgenda: queryOf(build, 'getAgenda', {
-      providesTags: [listOf('bookings'), listOf('offers')],
+      providesTags: [listOf('bookings'), listOf('offers'), listOf('workshops')],
     }),
     getPractitionerBooking: queryOf(build, 'getPractitionerBooking', {
       providesTags: (_booking, _error, { id }) => [{ type: 'bookings', id }],

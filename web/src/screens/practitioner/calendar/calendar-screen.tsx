@@ -1,5 +1,6 @@
 import type { Agenda } from 'contracts';
 import { Suspense, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
@@ -16,7 +17,7 @@ import { readersZone, wallClockNow } from '../../../components/design/wall-clock
 import { useLink } from '../../../features/live/live-slice.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
-import { paths } from '../../../paths.ts';
+import { paths, workshopPath } from '../../../paths.ts';
 import { useOutcomeNotice } from '../../../features/reach/use-outcome-notice.tsx';
 import {
   agendaItems,
@@ -98,6 +99,7 @@ const countFor = (view: CalendarView, day: string, items: readonly AgendaItem[])
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const CalendarScreen = () => {
+  const navigate = useNavigate();
   const place = useCalendarPlace();
   const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;
   const { query, agenda, isComing, hasFailed } = useAgenda(place);
@@ -174,9 +176,11 @@ export const CalendarScreen = () => {
       <QueryView query={query} skeleton={view === 'list' ? <SkeletonCards /> : <GridSkeleton />}>
         {(known) => (
           <div className={styles['agenda']}>
-            {items.length === 0 && !isComing ? <Nothing agenda={known} view={view} /> : null}
+            {items.length === 0 && known.workshops.length === 0 && !isComing ? (
+              <Nothing agenda={known} view={view} />
+            ) : null}
             {view === 'list' ? (
-              <AgendaList {...shared} today={todayIn(known)} />
+              <AgendaList {...shared} workshops={known.workshops} today={todayIn(known)} />
             ) : (
               <>
                 <div className={styles['grid']}>
@@ -184,6 +188,7 @@ export const CalendarScreen = () => {
                     <WeekGrid
                       {...shared}
                       isOpen={isOpen}
+                      onOpenWorkshop={(id) => void navigate(workshopPath(id))}
                       onDrop={drop}
                       onPlace={placeAt}
                       agenda={known}

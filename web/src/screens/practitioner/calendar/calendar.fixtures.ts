@@ -48,6 +48,7 @@ export const agenda = (overrides: Partial<Agenda> = {}): Agenda => ({
   from: '2026-03-09',
   to: '2026-03-15',
   bookings: [aBooking()],
+  workshops: [],
   weeklySlots: [{ id: 'slot-1', dayOfWeek: 5, from: '09:00', to: '18:00', place: 'Rue Mercière' }],
   consultations: [{ id: 'consultation-1', name: 'Première consultation', colour: '#688C6F' }],
   ...overrides,

@@ -15,7 +15,9 @@ export const useAgenda = ({ day, view, isSettled, openAt }: Place) => {
     openAt(view !== 'day' && isOver(currentData) ? addDays(currentData.to, 1) : day);
   // The weekly slots are the same in every week: they stay while the bookings of another one come.
   const shown = useMemo(
-    () => currentData ?? (data && error === undefined ? { ...data, bookings: [] } : undefined),
+    () =>
+      currentData ??
+      (data && error === undefined ? { ...data, bookings: [], workshops: [] } : undefined),
     [currentData, data, error],
   );
   const isComing = !currentData;

@@ -1,4 +1,4 @@
-import type { Agenda, AgendaBooking } from 'contracts';
+import type { Agenda, AgendaBooking, AgendaWorkshop } from 'contracts';
 import { dayOfWeek } from '../../../../components/design/french-format.ts';
 import { weekAround } from '../calendar-days.ts';
 
@@ -45,16 +45,20 @@ export const detailOf = (item: AgendaItem) => {
   return optionId === 'PRESENTIEL' ? consultationName : `${option} · ${consultationName}`;
 };
 
+/** '14 / 20' */
+export const placesTaken = ({ taken, places }: AgendaWorkshop): string => `${taken} / ${places}`;
+
 export const minutesOfDay = (hour: string) =>
   Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 
 /** Whether the week's Sunday is shown: only if it is today or has items. */
-export const usesSundays = ({ bookings, weeklySlots, today }: Agenda, day: string) => {
+export const usesSundays = ({ bookings, workshops, weeklySlots, today }: Agenda, day: string) => {
   const sunday = weekAround(day).to;
   return (
     today === sunday ||
     weeklySlots.some((slot) => slot.dayOfWeek === 7) ||
-    bookings.some((booking) => booking.day === sunday)
+    bookings.some((booking) => booking.day === sunday) ||
+    workshops.some((workshop) => workshop.day === sunday)
   );
 };
 
@@ -64,11 +68,13 @@ export const todayIn = ({ today, from, to }: Agenda) =>
 
 /** Whether nothing is left of a week that had items: from today on no booking and no open hours. */
 export const isOver = (agenda: Agenda) => {
-  const { bookings, weeklySlots } = agenda;
+  const { bookings, workshops, weeklySlots } = agenda;
   const today = todayIn(agenda);
-  if (today === undefined || bookings.length + weeklySlots.length === 0) return false;
+  if (today === undefined || bookings.length + workshops.length + weeklySlots.length === 0)
+    return false;
   return (
     bookings.every(({ day }) => day < today) &&
+    workshops.every(({ day }) => day < today) &&
     weeklySlots.every((slot) => slot.dayOfWeek < dayOfWeek(today))
   );
 };

@@ -10,7 +10,7 @@ import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.
 const ONE_LINE = 34;
 const TWO_LINES = 59;
 
-const linesFor = (minutes: number) => {
+export const linesFor = (minutes: number) => {
   if (minutes <= ONE_LINE) return 'one';
   return minutes <= TWO_LINES ? 'two' : 'three';
 };
@@ -19,6 +19,9 @@ export const isWhite = (colour: string) => /^#f{3}(f{3})?$/i.test(colour);
 
 /** The chosen colour, for `color-mix` in the style sheet: the ink stays readable on any. */
 export const colourOf = (colour: string) => ({ '--chosen': colour }) as CSSProperties;
+
+/** Of every event of a practitioner. */
+export const WORKSHOP_COLOUR = 'var(--suggested-plum)';
 
 export type EventCardProps = {
   readonly item: AgendaItem;

@@ -12,7 +12,7 @@ import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
-import type { Agenda } from 'contracts';
+import type { Agenda, AgendaWorkshop } from 'contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../../components/design/classes.ts';
 import { NBSP } from '../../../../components/design/french-format.ts';
@@ -23,6 +23,7 @@ import type { AgendaItem } from './agenda-items.ts';
 import { mondayOf, shownDays } from '../calendar-days.ts';
 import { texts } from '../calendar-texts.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
+import { WorkshopCard } from './workshop-card.tsx';
 import { drawnWeeklySlots } from './drawn-weekly-slots.ts';
 import { slotAt, useDragging, type Dropped } from './use-dragging.ts';
 import { useReturn } from '../use-return.ts';
@@ -58,6 +59,7 @@ export type WeekGridProps = {
   /** Whether a panel is open, even if its item is not on the grid. */
   readonly isOpen: boolean;
   readonly onOpen: (item: AgendaItem) => void;
+  readonly onOpenWorkshop: (id: string) => void;
   /** Called for a click on an empty place, '2026-03-12T09:30'. */
   readonly onPlace: (at: string) => void;
   /** Returns whether a dialog asks for a confirmation. */
@@ -97,6 +99,25 @@ const eventOf = (item: AgendaItem, { isFresh, openItemId }: Marks): EventInput =
     isOpen: item.id === openItemId,
   } satisfies EventCardProps,
 });
+
+const workshopIn = ({ event }: Pick<EventDisplayInfo, 'event'>): AgendaWorkshop | undefined =>
+  event.extendedProps['workshop'] as AgendaWorkshop | undefined;
+
+/** One block for each date; it is moved on its own page. */
+const useWorkshops = ({ workshops }: Agenda) =>
+  useMemo(
+    () => ({
+      events: workshops.map((workshop) => ({
+        id: workshop.sessionId,
+        title: workshop.title,
+        start: workshop.startsAt,
+        end: workshop.endsAt,
+        startEditable: false,
+        extendedProps: { workshop },
+      })),
+    }),
+    [workshops],
+  );
 
 /** The weekly slots twice: as open hours, which leave the rest shaded, and as edges with a place. */
 const useWeeklySlots = (agenda: Agenda, day: string) =>
@@ -140,7 +161,7 @@ const useMorning = () => {
 
 // oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: WeekGridProps) => {
-  const { title, isFresh, openItemId, isOpen, onOpen, onPlace, onDrop } = rest;
+  const { title, isFresh, openItemId, isOpen, onOpen, onOpenWorkshop, onPlace, onDrop } = rest;
   const scroller = useMorning();
   const onDrawn = useReturn({ items, openItemId, isOpen, grid: scroller });
   const calendar = useRef<CalendarRef>(null);
@@ -158,19 +179,25 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
     // oxlint-disable-next-line react/exhaustive-deps -- bookings that the grid has lost are drawn again
     [items, isFresh, openItemId, timesLost],
   );
-  const parts = useMemo(() => [edges, ...bookings], [edges, bookings]);
+  const workshops = useWorkshops(agenda);
+  const parts = useMemo(() => [edges, workshops, ...bookings], [edges, workshops, bookings]);
   const drawn = useInTurn(parts, mondayOf(day));
   // Each event source is replaced separately, and a dragged item keeps its source until it is dropped.
   const held = useHeld(drawn, isDragging);
   const sources = useMemo(() => [freeStarts, ...held], [freeStarts, held]);
   const cardOfEvent = useCallback(
-    (info: EventDisplayInfo) => (
-      <EventCard
-        {...shownOf(info)}
-        onDrawn={onDrawn}
-        dragged={info.isMirror ? targetOf(shownOf(info).item, slotAt(info.event)) : undefined}
-      />
-    ),
+    (info: EventDisplayInfo) => {
+      const workshop = workshopIn(info);
+      return workshop === undefined ? (
+        <EventCard
+          {...shownOf(info)}
+          onDrawn={onDrawn}
+          dragged={info.isMirror ? targetOf(shownOf(info).item, slotAt(info.event)) : undefined}
+        />
+      ) : (
+        <WorkshopCard workshop={workshop} />
+      );
+    },
     [targetOf, onDrawn],
   );
   useEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
@@ -225,7 +252,9 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           eventContent={cardOfEvent}
           dateClick={({ dateStr }) => onPlace(dateStr.slice(0, 16))}
           eventClick={({ event }) => {
-            onOpen((event.extendedProps as EventCardProps).item);
+            const workshop = workshopIn({ event });
+            if (workshop === undefined) onOpen((event.extendedProps as EventCardProps).item);
+            else onOpenWorkshop(workshop.id);
           }}
         />
       </div>
