@@ -296,6 +296,7 @@ describe('an event that is announced', () => {
 
   it('is nothing to another practitioner', async () => {
     const marc = await app.signedIn('marc');
+    await app.caughtUp();
     for (const [act, payload] of [
       ['dates', { sessions: [evening], notice: null }],
       ['place', { place: null, notice: null }],
@@ -321,6 +322,7 @@ describe('an event that is announced', () => {
   it('is past once it is over', async () => {
     app.clock.advance(4 * 86_400_000);
     claire = await app.signedIn('claire');
+    await app.caughtUp();
     expect(await listed()).toMatchObject({ upcoming: [], past: [{ id, state: 'over' }] });
     expect((await put(id, terms())).body).toMatchObject(errorBody('WORKSHOP_OVER'));
   });

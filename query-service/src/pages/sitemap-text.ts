@@ -53,6 +53,7 @@ const hidden = [
   '/demandes',
   '/diplomes',
   '/logout',
+  '/mes-evenements',
   '/nouvelle-adresse/',
   '/profil-praticien',
   '/reservation/',

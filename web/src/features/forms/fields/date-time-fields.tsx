@@ -94,7 +94,7 @@ export const DayField = ({ value, onChange, error, label, hint, min, ...props }:
           {...props}
           id={id}
           className={controlClass(shownError)}
-          aria-invalid={shownError ? true : undefined}
+          aria-invalid={shownError ? true : props['aria-invalid']}
           aria-describedby={describedBy(id, { hint, error: shownError })}
           value={text}
           onChange={({ target }) => type(target.value)}

@@ -1,5 +1,4 @@
 import { REASON_MAX, typedText, type OwnWorkshopDetails } from 'contracts';
-import { useRef } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Checkbox } from '../../../components/controls/fields/checkbox.tsx';
@@ -37,21 +36,16 @@ const fieldOfCall = (name: string): string | undefined => {
 
 type Props = { readonly workshop: OwnWorkshopDetails; readonly onClose: () => void };
 
-export const AddParticipant = ({ workshop, onClose }: Props) => {
-  const { id } = workshop;
-  const saved = useRef<Values>({ ...untypedClient, reason: '', addsPlace: false });
-  const edits = useEdits<Values>(`participant.${id}`, saved.current);
+const untouched: Values = { ...untypedClient, reason: '', addsPlace: false };
+
+const useAddParticipant = ({ workshop: { id }, onClose }: Props) => {
+  const edits = useEdits<Values>(`participant.${id}`, untouched);
   const [add, { error }] = useAddParticipantMutation();
   const toasts = useToasts();
-  const { form, onSubmit, isBusy, sentence, ...shared } = useServerForm<
-    Values,
-    { message: string }
-  >({
+  const form = useServerForm<Values, { message: string }>({
     values: edits.values,
     change: edits.change,
-    errorsOf: (values) => ({
-      fields: clientErrorsOf(values),
-    }),
+    errorsOf: (values) => ({ fields: clientErrorsOf(values) }),
     send: ({ reason, addsPlace, ...client }) =>
       add({ id, ...clientOf(client), reason: typedText(reason) || null, addsPlace }),
     refusalOf: refusalAtField(fieldOfCall),
@@ -61,8 +55,20 @@ export const AddParticipant = ({ workshop, onClose }: Props) => {
       onClose();
     },
   });
+  return {
+    ...form,
+    cancel: () => {
+      edits.forget();
+      onClose();
+    },
+    isUnconfirmed: form.sentence !== undefined && failureOf(error).code === 'EMAIL_NOT_CONFIRMED',
+  };
+};
+
+export const AddParticipant = (props: Props) => {
+  const { form, onSubmit, cancel, isBusy, sentence, isUnconfirmed, ...shared } =
+    useAddParticipant(props);
   const { values, change, field } = shared;
-  const isUnconfirmed = sentence !== undefined && failureOf(error).code === 'EMAIL_NOT_CONFIRMED';
   return (
     <form ref={form} className={layout['stack-5']} noValidate onSubmit={onSubmit}>
       <ClientChoice {...shared} />
@@ -73,7 +79,7 @@ export const AddParticipant = ({ workshop, onClose }: Props) => {
         longest={REASON_MAX}
         {...field('reason')}
       />
-      {isFull(workshop) ? (
+      {isFull(props.workshop) ? (
         <Checkbox
           label="Ajouter une place"
           detail={
@@ -91,14 +97,7 @@ export const AddParticipant = ({ workshop, onClose }: Props) => {
       )}
       <div className={styles['foot']}>
         <div className={formStyles['actions']}>
-          <Button
-            variant="quiet"
-            disabled={isBusy}
-            onClick={() => {
-              edits.forget();
-              onClose();
-            }}
-          >
+          <Button variant="quiet" disabled={isBusy} onClick={cancel}>
             Annuler
           </Button>
           <Button type="submit" isBusy={isBusy} busyText="Enregistrement…">

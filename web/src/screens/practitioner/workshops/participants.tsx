@@ -100,21 +100,24 @@ const Row = ({ isMarkable, onRemove, ...props }: RowProps) => {
         <span className={typography['small']}>{detailOf(participant)}</span>
         {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
       </div>
-      {phone === '' ? (
-        <span />
-      ) : (
+      {phone === '' ? null : (
         <a className={styles['phone']} href={phoneHref(phone)} aria-label={`Appeler ${fullName}`}>
           {phoneText(phone)}
         </a>
       )}
-      {isMarkable ? <Marks {...props} /> : <span />}
+      {isMarkable ? <Marks {...props} /> : null}
       <span className={styles['sheet']} aria-hidden="true">
         {mark === undefined
           ? '☐'
           : { attended: 'présent', absent: 'absent', excused: 'excusé' }[mark]}
       </span>
       {onRemove === undefined ? null : (
-        <IconButton label={`Retirer ${fullName}`} icon={<IconTrash />} onClick={onRemove} />
+        <IconButton
+          className={styles['remove-seat']}
+          label={`Retirer ${fullName}`}
+          icon={<IconTrash />}
+          onClick={onRemove}
+        />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { ownValue, WORKSHOP_SESSIONS_MAX } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
@@ -68,10 +68,67 @@ const SessionCard = ({ index, session, error, onChange, onRemove }: CardProps) =
 
 const timesOffered = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 15, 19];
 
+type AddDatesProps = {
+  readonly sessions: readonly SessionValue[];
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: (sessions: readonly SessionValue[]) => void;
+};
+
+const isComplete = (session: SessionValue | undefined): boolean =>
+  session !== undefined && session.day !== '' && session.start !== '' && session.end !== '';
+
+/** One date, or one in each of the next weeks at the hours of the last. */
+const AddDates = ({ sessions, addButton, onAdd }: AddDatesProps) => {
+  const [times, setTimes] = useState('3');
+  const isFull = sessions.length >= WORKSHOP_SESSIONS_MAX;
+  const isRepeatable = !isFull && isComplete(sessions.at(-1));
+  return (
+    <>
+      {isFull ? (
+        <p
+          className={typography['small']}
+        >{`Un événement a ${WORKSHOP_SESSIONS_MAX}\u00a0dates au plus.`}</p>
+      ) : null}
+      <div className={styles['adding']}>
+        <Button
+          ref={addButton}
+          variant="second"
+          icon={<IconPlus />}
+          disabled={isFull}
+          onClick={() => onAdd([...sessions, untypedSession])}
+        >
+          Ajouter une date
+        </Button>
+        <div className={styles['weekly']}>
+          <SelectField
+            label="Chaque semaine"
+            value={times}
+            disabled={!isRepeatable}
+            onChange={({ target }) => setTimes(target.value)}
+          >
+            {timesOffered.map((count) => (
+              <option key={count} value={count}>
+                {`${count}\u00a0fois de plus`}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            variant="second"
+            icon={<IconCalendarRepeat />}
+            disabled={!isRepeatable}
+            onClick={() => onAdd(repeatedWeekly(sessions, Number(times)))}
+          >
+            Répéter
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};
+
 /** Dates as cards. A date that is added takes the focus; after one is removed, the button for adding does. */
 export const SessionFields = ({ values, change, errors }: WorkshopFields) => {
   const { sessions } = values;
-  const [times, setTimes] = useState('3');
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focused = useRef<number>(undefined);
@@ -80,22 +137,17 @@ export const SessionFields = ({ values, change, errors }: WorkshopFields) => {
     const cards = list.current?.querySelectorAll('fieldset');
     cards?.[focused.current]?.querySelector('input')?.focus();
     focused.current = undefined;
-  }, [sessions.length]);
+  });
   const put = (changed: readonly SessionValue[], focus: number | undefined) => {
     focused.current = focus;
     change({ sessions: changed });
   };
-  const isFull = sessions.length >= WORKSHOP_SESSIONS_MAX;
-  const last = sessions.at(-1);
-  const isRepeatable =
-    last !== undefined && last.day !== '' && last.start !== '' && last.end !== '';
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
       <h2 className={typography['subtitle']}>Quand</h2>
       <div ref={list} className={layout['stack-4']}>
         {sessions.map((session, index) => (
           <SessionCard
-            // oxlint-disable-next-line react/no-array-index-key -- dates are told by their place alone
             key={index}
             index={index}
             session={session}
@@ -114,44 +166,11 @@ export const SessionFields = ({ values, change, errors }: WorkshopFields) => {
           />
         ))}
       </div>
-      {isFull ? (
-        <p
-          className={typography['small']}
-        >{`Un événement a ${WORKSHOP_SESSIONS_MAX}\u00a0dates au plus.`}</p>
-      ) : null}
-      <div className={styles['adding']}>
-        <Button
-          ref={addButton}
-          variant="second"
-          icon={<IconPlus />}
-          disabled={isFull}
-          onClick={() => put([...sessions, untypedSession], sessions.length)}
-        >
-          Ajouter une date
-        </Button>
-        <div className={styles['weekly']}>
-          <SelectField
-            label="Chaque semaine"
-            value={times}
-            disabled={isFull || !isRepeatable}
-            onChange={({ target }) => setTimes(target.value)}
-          >
-            {timesOffered.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? '1\u00a0fois de plus' : `${count}\u00a0fois de plus`}
-              </option>
-            ))}
-          </SelectField>
-          <Button
-            variant="second"
-            icon={<IconCalendarRepeat />}
-            disabled={isFull || !isRepeatable}
-            onClick={() => put(repeatedWeekly(sessions, Number(times)), sessions.length)}
-          >
-            Répéter
-          </Button>
-        </div>
-      </div>
+      <AddDates
+        sessions={sessions}
+        addButton={addButton}
+        onAdd={(added) => put(added, sessions.length)}
+      />
     </section>
   );
 };

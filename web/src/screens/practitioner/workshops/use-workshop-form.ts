@@ -8,15 +8,8 @@ import {
   useChangeWorkshopVenueMutation,
   usePublishWorkshopMutation,
 } from './workshops-api.ts';
-import {
-  errorsOf,
-  fieldOfCall,
-  placeOf,
-  sessionsOf,
-  termsOf,
-  valuesOf,
-  type WorkshopValues,
-} from './workshop-values.ts';
+import { fieldOfCall, placeOf, sessionsOf, termsOf } from './workshop-body.ts';
+import { errorsOf, valuesOf, type WorkshopValues } from './workshop-values.ts';
 
 export type WorkshopFormProps = {
   /** The event that is changed; `null` for a new one. */

@@ -5,6 +5,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { useMutations, successOf } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
+import { useNow } from '../../../components/design/server-clock.ts';
 import { IconPencil, IconUserPlus } from '../../../components/design/icons.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
@@ -45,13 +46,13 @@ const Facts = ({ workshop }: WorkshopProps) => {
       {description === '' ? null : <p className={styles['text']}>{description}</p>}
       {practicalInfo === '' ? null : (
         <>
-          <h3 className={styles['legend']}>Informations pratiques</h3>
+          <h3 className={styles['small-title']}>Informations pratiques</h3>
           <p className={styles['text']}>{practicalInfo}</p>
         </>
       )}
       {notices.length === 0 ? null : (
         <>
-          <h3 className={styles['legend']}>Ce que vous avez écrit aux inscrits</h3>
+          <h3 className={styles['small-title']}>Ce que vous avez écrit aux inscrits</h3>
           {notices.map(({ at, text }) => (
             <p key={at} className={styles['text']}>
               {text}
@@ -116,7 +117,7 @@ const Contents = ({ workshop }: WorkshopProps) => {
           <h1 className={styles['title']}>{title}</h1>
           <div className={layout['wrap-2']}>
             <Badge tone={tone}>{text}</Badge>
-            <span>{factsText(workshop)}</span>
+            <span>{factsText(workshop, useNow())}</span>
           </div>
         </div>
         <div className={classes(styles['head-actions'], layout['wrap-2'])}>

@@ -2,13 +2,11 @@ import {
   addDays,
   isDay,
   PRICE_EUROS_MAX,
-  typedText,
   WORKSHOP_NOTICE_TEXT_MAX,
   WORKSHOP_PLACES_MAX,
   WORKSHOP_SESSIONS_MAX,
   WORKSHOP_TEXT_MAX,
   WORKSHOP_TITLE_MAX,
-  type FieldsOf,
   type OwnWorkshopDetails,
 } from 'contracts';
 import { isTooLong } from '../../../components/controls/fields/field.tsx';
@@ -122,7 +120,8 @@ export const repeatedWeekly = (
   return [...sessions, ...added].slice(0, WORKSHOP_SESSIONS_MAX);
 };
 
-const numberOf = (text: string): number =>
+/** Not a number where none was typed. */
+export const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 
 const priceError = ({ price, isFree }: WorkshopValues): string | undefined => {
@@ -191,64 +190,3 @@ export const errorsOf = (values: WorkshopValues): FieldErrors<WorkshopField> => 
   }),
   ...sessionErrorsOf(values),
 });
-
-export const sessionsOf = ({ sessions }: WorkshopValues): FieldsOf<'publishWorkshop'>['sessions'] =>
-  sessions.map(({ id, day, start, end }) => ({
-    ...(id === undefined ? {} : { sessionId: id }),
-    day,
-    start,
-    end,
-  }));
-
-export const placeOf = ({
-  where,
-  label,
-  address,
-}: WorkshopValues): FieldsOf<'publishWorkshop'>['place'] => {
-  if (where === VISIO) return null;
-  if (where !== ELSEWHERE) return { addressId: where };
-  if (address === null) throw new Error('A place is sent without a choice.');
-  const { street, zipCode: zipcode, city } = address;
-  const written = typedText(label);
-  return {
-    ...(written === '' ? {} : { label: written }),
-    address: { address: street, zipcode, city },
-  };
-};
-
-const delays = { 720: 720, 1440: 1_440, 2880: 2_880 } as const;
-const delayOf = (text: string): 720 | 1_440 | 2_880 =>
-  delays[text as unknown as keyof typeof delays] ?? 2_880;
-
-export const termsOf = (values: WorkshopValues): Omit<FieldsOf<'changeWorkshopTerms'>, 'id'> => ({
-  title: typedText(values.title),
-  description: typedText(values.description),
-  specialityId: values.speciality || null,
-  price: values.isFree ? null : numberOf(values.price),
-  places: numberOf(values.places),
-  noticeMinutes: numberOf(values.notice),
-  cancellationDelay: delayOf(values.cancellation),
-  practicalInfo: typedText(values.practicalInfo),
-});
-
-const fieldsOfCall: ReadonlyMap<string, WorkshopField> = new Map(
-  Object.entries({
-    title: 'title',
-    description: 'description',
-    specialityId: 'speciality',
-    price: 'price',
-    places: 'places',
-    noticeMinutes: 'notice',
-    cancellationDelay: 'cancellation',
-    practicalInfo: 'practicalInfo',
-    notice: 'message',
-  }),
-);
-
-/** A refusal of dates as a whole is shown at the first. */
-export const fieldOfCall = (name: string, { where }: WorkshopValues): string | undefined => {
-  const [first = '', index = '0'] = name.split('.');
-  if (first === 'sessions') return `sessions.${index}`;
-  if (first === 'place') return where === ELSEWHERE ? 'address' : 'where';
-  return fieldsOfCall.get(first);
-};

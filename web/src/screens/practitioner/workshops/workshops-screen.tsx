@@ -4,6 +4,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { classes } from '../../../components/design/classes.ts';
+import { useNow } from '../../../components/design/server-clock.ts';
 import { IconPlus, IconUsers } from '../../../components/design/icons.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
@@ -16,7 +17,15 @@ import { PageTitle } from '../../../page-title.tsx';
 import { copiedWorkshopPath, paths, workshopPath } from '../../../paths.ts';
 import { useGetOwnWorkshopsQuery } from './workshops-api.ts';
 import styles from './workshops.module.css';
-import { factsText, heldText, placesText, stateOf, texts, waitingText } from './workshops-texts.ts';
+import {
+  factsText,
+  heldText,
+  nextSession,
+  placesText,
+  stateOf,
+  texts,
+  waitingText,
+} from './workshops-texts.ts';
 
 const percent = ({ taken, places }: OwnWorkshop): number =>
   Math.min(100, Math.round((taken / places) * 100));
@@ -37,12 +46,13 @@ const Places = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
 };
 
 const Row = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
-  const { id, title, sessions, state } = workshop;
+  const { id, title, state } = workshop;
+  const now = useNow();
   const { text, tone } = stateOf(workshop);
   const isPast = state === 'over' || state === 'cancelled';
   return (
     <li className={classes(surfaces['card'], styles['row'])}>
-      <DateCard day={sessions[0]?.day ?? ''} isPast={isPast} />
+      <DateCard day={nextSession(workshop, now)?.day ?? ''} isPast={isPast} />
       <div className={styles['what']}>
         <div className={styles['name']}>
           <h2 className={typography['subtitle']}>
@@ -50,7 +60,7 @@ const Row = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
           </h2>
           <Badge tone={tone}>{text}</Badge>
         </div>
-        <p className={typography['small']}>{factsText(workshop)}</p>
+        <p className={typography['small']}>{factsText(workshop, now)}</p>
       </div>
       <Places workshop={workshop} />
       <div className={styles['row-actions']}>
@@ -77,7 +87,7 @@ const Row = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
 };
 
 const List = ({ workshops }: { readonly workshops: readonly OwnWorkshop[] }) => (
-  <ul className={layout['stack-3']}>
+  <ul className={classes(layout['stack-3'], styles['list'])}>
     {workshops.map((workshop) => (
       <Row key={workshop.id} workshop={workshop} />
     ))}

@@ -26,13 +26,21 @@ export const mayChange = ({ state }: OwnWorkshop): boolean =>
 const hours = ({ start, end }: OwnWorkshop['sessions'][number]): string =>
   `${spokenHour(start)} – ${spokenHour(end)}`;
 
-/** 'jeudi 12 mars, 18 h – 20 h', with how many dates follow. */
-export const whenText = ({ sessions }: OwnWorkshop): string => {
-  const [first] = sessions;
-  if (first === undefined) return '';
-  const others = sessions.length - 1;
-  const more = others === 0 ? '' : `, et ${counted(others, 'autre date', 'autres dates')}`;
-  return `${weekdayAndDay(first.day)}, ${hours(first)}${more}`;
+/** The date that is next or under way, else the last. */
+export const nextSession = (
+  { sessions }: OwnWorkshop,
+  now: number,
+): OwnWorkshop['sessions'][number] | undefined =>
+  sessions.find(({ endsAt }) => Date.parse(endsAt) > now) ?? sessions.at(-1);
+
+/** 'jeudi 12 mars, 18 h – 20 h', and which of several dates it is. */
+const whenText = (workshop: OwnWorkshop, now: number): string => {
+  const { sessions } = workshop;
+  const next = nextSession(workshop, now);
+  if (next === undefined) return '';
+  const of =
+    sessions.length === 1 ? '' : `, date ${sessions.indexOf(next) + 1} sur ${sessions.length}`;
+  return `${weekdayAndDay(next.day)}, ${hours(next)}${of}`;
 };
 
 export const sessionText = (session: OwnWorkshop['sessions'][number]): string =>
@@ -44,8 +52,8 @@ export const placeText = ({ place }: OwnWorkshop): string =>
 export const priceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
   price === null ? 'Gratuit' : `${String(price).replace('.', ',')}${NBSP}€`;
 
-export const factsText = (workshop: OwnWorkshop): string =>
-  [whenText(workshop), placeText(workshop), priceText(workshop)].join(DOT);
+export const factsText = (workshop: OwnWorkshop, now: number): string =>
+  [whenText(workshop, now), placeText(workshop), priceText(workshop)].join(DOT);
 
 export const placesText = ({ taken, places }: OwnWorkshop): string => `${taken} / ${places} places`;
 

@@ -12,7 +12,7 @@ import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
-import type { Agenda, AgendaWorkshop } from 'contracts';
+import type { Agenda } from 'contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../../components/design/classes.ts';
 import { NBSP } from '../../../../components/design/french-format.ts';
@@ -23,6 +23,7 @@ import type { AgendaItem } from './agenda-items.ts';
 import { mondayOf, shownDays } from '../calendar-days.ts';
 import { texts } from '../calendar-texts.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
+import { useWorkshops, workshopIn } from './drawn-workshops.ts';
 import { WorkshopCard } from './workshop-card.tsx';
 import { drawnWeeklySlots } from './drawn-weekly-slots.ts';
 import { slotAt, useDragging, type Dropped } from './use-dragging.ts';
@@ -99,25 +100,6 @@ const eventOf = (item: AgendaItem, { isFresh, openItemId }: Marks): EventInput =
     isOpen: item.id === openItemId,
   } satisfies EventCardProps,
 });
-
-const workshopIn = ({ event }: Pick<EventDisplayInfo, 'event'>): AgendaWorkshop | undefined =>
-  event.extendedProps['workshop'] as AgendaWorkshop | undefined;
-
-/** One block for each date; it is moved on its own page. */
-const useWorkshops = ({ workshops }: Agenda) =>
-  useMemo(
-    () => ({
-      events: workshops.map((workshop) => ({
-        id: workshop.sessionId,
-        title: workshop.title,
-        start: workshop.startsAt,
-        end: workshop.endsAt,
-        startEditable: false,
-        extendedProps: { workshop },
-      })),
-    }),
-    [workshops],
-  );
 
 /** The weekly slots twice: as open hours, which leave the rest shaded, and as edges with a place. */
 const useWeeklySlots = (agenda: Agenda, day: string) =>

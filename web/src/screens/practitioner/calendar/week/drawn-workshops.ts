@@ -1,0 +1,24 @@
+import type { EventDisplayInfo } from '@fullcalendar/react';
+import type { Agenda, AgendaWorkshop } from 'contracts';
+import { useMemo } from 'react';
+
+export const workshopIn = ({
+  event,
+}: Pick<EventDisplayInfo, 'event'>): AgendaWorkshop | undefined =>
+  event.extendedProps['workshop'] as AgendaWorkshop | undefined;
+
+/** One block for each date; it is moved on its own page. */
+export const useWorkshops = ({ workshops }: Agenda) =>
+  useMemo(
+    () => ({
+      events: workshops.map((workshop) => ({
+        id: workshop.sessionId,
+        title: workshop.title,
+        start: workshop.startsAt,
+        end: workshop.endsAt,
+        startEditable: false,
+        extendedProps: { workshop },
+      })),
+    }),
+    [workshops],
+  );

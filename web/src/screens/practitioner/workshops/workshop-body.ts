@@ -1,0 +1,69 @@
+import { typedText, type FieldsOf } from 'contracts';
+import {
+  ELSEWHERE,
+  numberOf,
+  VISIO,
+  type WorkshopField,
+  type WorkshopValues,
+} from './workshop-values.ts';
+
+export const sessionsOf = ({ sessions }: WorkshopValues): FieldsOf<'publishWorkshop'>['sessions'] =>
+  sessions.map(({ id, day, start, end }) => ({
+    ...(id === undefined ? {} : { sessionId: id }),
+    day,
+    start,
+    end,
+  }));
+
+export const placeOf = ({
+  where,
+  label,
+  address,
+}: WorkshopValues): FieldsOf<'publishWorkshop'>['place'] => {
+  if (where === VISIO) return null;
+  if (where !== ELSEWHERE) return { addressId: where };
+  if (address === null) throw new Error('A place is sent without a choice.');
+  const { street, zipCode: zipcode, city } = address;
+  const written = typedText(label);
+  return {
+    ...(written === '' ? {} : { label: written }),
+    address: { address: street, zipcode, city },
+  };
+};
+
+const delays = { 720: 720, 1440: 1_440, 2880: 2_880 } as const;
+const delayOf = (text: string): 720 | 1_440 | 2_880 =>
+  delays[text as unknown as keyof typeof delays] ?? 2_880;
+
+export const termsOf = (values: WorkshopValues): Omit<FieldsOf<'changeWorkshopTerms'>, 'id'> => ({
+  title: typedText(values.title),
+  description: typedText(values.description),
+  specialityId: values.speciality || null,
+  price: values.isFree ? null : numberOf(values.price),
+  places: numberOf(values.places),
+  noticeMinutes: numberOf(values.notice),
+  cancellationDelay: delayOf(values.cancellation),
+  practicalInfo: typedText(values.practicalInfo),
+});
+
+const fieldsOfCall: ReadonlyMap<string, WorkshopField> = new Map(
+  Object.entries({
+    title: 'title',
+    description: 'description',
+    specialityId: 'speciality',
+    price: 'price',
+    places: 'places',
+    noticeMinutes: 'notice',
+    cancellationDelay: 'cancellation',
+    practicalInfo: 'practicalInfo',
+    notice: 'message',
+  }),
+);
+
+/** A refusal of dates as a whole is shown at the first. */
+export const fieldOfCall = (name: string, { where }: WorkshopValues): string | undefined => {
+  const [first = '', index = '0'] = name.split('.');
+  if (first === 'sessions') return `sessions.${index}`;
+  if (first === 'place') return where === ELSEWHERE ? 'address' : 'where';
+  return fieldsOfCall.get(first);
+};
