@@ -61,7 +61,7 @@ const end = (
   if (index !== undefined && step !== undefined) reading.steps[index] = { ...step, outcome };
 };
 
-// oxlint-disable-next-line complexity -- one short case an event
+// oxlint-disable-next-line complexity, max-lines-per-function -- one short case an event
 const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined): void => {
   const { event } = recorded;
   if (!isSeatEvent(event)) return;

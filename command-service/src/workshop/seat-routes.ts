@@ -57,6 +57,7 @@ const givenUp: Readonly<Record<SeatGivenUp['data']['was'], string>> = {
 };
 
 /** What customers do with seats; the calls of bookings take them too. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSeats = (dependencies: CommandRouteDependencies) => {
   const { commands, readStore } = dependencies;
 

@@ -106,12 +106,12 @@ type Admitted = {
 const noneBegun = async (): Promise<void> => {};
 
 /** What was offered was admitted when its seat was awaited. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const admissionOf = async (
   dependencies: Dependencies,
   sent: SeatSignUp,
   { planned: { practitionerId } }: ScheduledWorkshop,
   wanted: number,
-  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 ): Promise<Admitted> => {
   const { accountId, address, customerIds, metadata } = sent;
   if (!(await admitsSeats(dependencies, sent, wanted)))
@@ -155,7 +155,7 @@ export const signUp = async (
   sent: SeatSignUp,
 ): Promise<SignedUpSeats | ReturnType<typeof rejected>> => {
   const { commands } = dependencies;
-  const { type, workshopId, metadata } = sent;
+  const { type, workshopId } = sent;
   const beneficiaries = await beneficiariesOf(dependencies, sent);
   const [first] = beneficiaries ?? [];
   if (beneficiaries === undefined || first === undefined) return rejected('CUSTOMER_NOT_FOUND');

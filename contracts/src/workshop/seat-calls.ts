@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import { Type, type Static } from 'typebox';
 import { BookedForPerson, BookedWith } from '../agenda/booked-with.ts';
 import { orNull } from '../engine/event.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one answer, read from top to bottom */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agendaDayId,

@@ -122,6 +122,7 @@ const awaitedSeatsOf = async (
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const CALENDAR_NAME = 'attachment; filename="rendez-vous.ics"';
 
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, calendarOfBooking, visioRooms, clock },

@@ -65,12 +65,12 @@ type Found<View extends 'bookings' | 'seats'> = {
 };
 
 /** The newest first, with the cursor of the rest. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const partOf = async <View extends 'bookings' | 'seats'>(
   readStore: ReadStore,
   { view, by, placeOf }: Listing<View>,
   customerIds: readonly string[],
   { state, between: [from, to] = [undefined, undefined], place, limit }: Part,
-  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 ): Promise<Found<View>> => {
   if (place === null) return { documents: [], next: null };
   const each = await Promise.all(
@@ -104,12 +104,12 @@ type Parts<View extends 'bookings' | 'seats'> = {
  * All coming ones and the latest past ones. Cancelled ones are read separately, or many of them would hide
  * an active one. Before yesterday (UTC) a booking is past in every zone.
  */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const firstOf = async <View extends 'bookings' | 'seats'>(
   readStore: ReadStore,
   listing: Listing<View>,
   customerIds: readonly string[],
   now: string,
-  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 ): Promise<Parts<View>> => {
   const { kept, ended: endedState } = listing;
   const dayBefore = addDays(now.slice(0, 10), -1);
@@ -122,12 +122,12 @@ const firstOf = async <View extends 'bookings' | 'seats'>(
   return { upcoming: upcoming.documents, past, ended };
 };
 
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const earlierOf = async <View extends 'bookings' | 'seats'>(
   readStore: ReadStore,
   listing: Listing<View>,
   customerIds: readonly string[],
   [pastPlace, endedPlace]: readonly [Place, Place],
-  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 ): Promise<Parts<View>> => {
   const read = (state: string, place: Place) =>
     partOf(readStore, listing, customerIds, { state, place, limit: PAGE });

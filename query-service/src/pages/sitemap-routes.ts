@@ -61,6 +61,7 @@ const townsOf = async (
  * An index, and parts of at most 50,000 pages: verified practitioners, practices, towns with a practitioner of a
  * practice, all from the search index, and events to come.
  */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
   app,
   { searchIndex, places, readStore, clock, publicUrl },

@@ -28,7 +28,7 @@ const seatStates = ['taken', 'offered', 'awaited'] as const;
 const SEATS_READ = 500;
 
 /** The seats of a customer and their relatives in one workshop, but those given up. */
-export const ownSeatsIn = async (
+const ownSeatsIn = async (
   readStore: Pick<ReadStore, 'find'>,
   { workshopId, endsAt }: WorkshopDocument,
   customerId: string,
@@ -84,6 +84,7 @@ const verdictOf = (
 };
 
 /** What is confirmed at the sign-up for an event, for the people who are to come. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const eventDetailsOf = async (
   readStore: ReadStore,
   shown: ShownWorkshop,

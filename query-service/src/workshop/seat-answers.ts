@@ -19,7 +19,7 @@ import { eurosOf, frenchDateOf, wallTimeOf } from '../engine/texts.ts';
 import { eventSessionsOf } from './workshop-answers.ts';
 
 /** The documents around a seat. */
-export type AroundSeat = {
+type AroundSeat = {
   readonly workshop: WorkshopDocument;
   readonly practitioner: PractitionerDocument | undefined;
   readonly customer: CustomerDocument | undefined;
@@ -29,7 +29,7 @@ export type AroundSeat = {
 type Session = WorkshopDocument['sessions'][number];
 
 /** The next one, or the last one once all are over. */
-export const shownSessionOf = ({ sessions }: WorkshopDocument, now: string): Session | undefined =>
+const shownSessionOf = ({ sessions }: WorkshopDocument, now: string): Session | undefined =>
   sessions.find(({ endsAt }) => endsAt > now) ?? sessions.at(-1);
 
 const optionOf = ({ place }: WorkshopDocument) => (place === null ? 'VISIO' : 'PRESENTIEL');
@@ -43,12 +43,12 @@ const addressOf = ({ place }: WorkshopDocument): CustomerBooking['address'] =>
   };
 
 /** Of a session by video: all sessions of a workshop meet in one room. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const visioOf = (
   seat: SeatDocument,
   { workshop, link }: AroundSeat,
   { startsAt, endsAt }: Session,
   { visioRooms, now }: { readonly visioRooms: VisioRooms; readonly now: string },
-  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 ): CustomerBooking['visio'] => {
   const state = seat.state === 'taken' ? 'booked' : 'cancelled';
   const shown = visioLinkStateOf({ option: optionOf(workshop), state, startsAt, endsAt }, now);
@@ -69,6 +69,7 @@ const cancelledOf = ({ gone }: SeatDocument): CustomerBooking['cancelled'] =>
       };
 
 /** A seat that is or was taken, as an appointment of the customer. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const seatBookingOf = (
   seat: SeatDocument,
   around: AroundSeat,

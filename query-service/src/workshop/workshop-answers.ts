@@ -62,7 +62,6 @@ export const ownSeatsOf = (seats: readonly SeatDocument[]) =>
 
 const newcomer = { own: [], participants: [null] };
 
-// oxlint-disable-next-line max-params -- joins several documents at one time
 export const eventFactsOf = (
   workshop: WorkshopDocument,
   offer: Offer,

@@ -27,6 +27,7 @@ import { bookingRowId } from './use-led-to.ts';
 
 export const practitionerNameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
 
+// oxlint-disable-next-line complexity -- markup in display order, its optional parts as branches
 export const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { time, endTime, timeZone, consultationName, optionId, option, address } = booking;
   const zone = zoneSentence(timeZone);

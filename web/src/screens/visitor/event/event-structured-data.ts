@@ -55,6 +55,7 @@ const locationOf = ({ id, address, place }: PublicEvent, whole: Whole): object =
 /** In terms of schema.org, for search engines. */
 export const structuredDataOfEvent =
   (event: PublicEvent) =>
+  // oxlint-disable-next-line complexity -- independent optional values
   (whole: Whole): object => {
     const { id, title, sessions, timeZone, professional, price, placesLeft } = event;
     const [first] = sessions;

@@ -154,6 +154,7 @@ const signedUpIn = (state: object): SignedUp | undefined =>
   'signedUp' in state ? (state.signedUp as SignedUp) : undefined;
 
 /** The page where one signs up for an event, or joins its waiting list. */
+// oxlint-disable-next-line complexity -- markup in display order, its optional parts as branches
 export const EventConfirmationScreen = () => {
   const [params] = useSearchParams();
   const { status } = useSession();

@@ -45,6 +45,7 @@ const Verdict = ({ current, isEmpty }: VerdictProps) => {
   return <Message tone="caution">{verdictText(current.verdict)}</Message>;
 };
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const EventForm = ({ details, current, customer, kept, onSignedUp }: EventFormProps) => {
   const { pending, change, forget } = kept;
   const { who, reason } = pending;

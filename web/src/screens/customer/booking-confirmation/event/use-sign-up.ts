@@ -8,7 +8,7 @@ import { texts } from './event-confirmation-texts.ts';
 import type { PendingSignUp } from './pending-sign-up.ts';
 import type { SignedUp } from './signed-up-card.tsx';
 
-export type SignUpRefusal = {
+type SignUpRefusal = {
   readonly sentence: string;
   readonly isUnconfirmed: boolean;
   /** The session had expired, so the refusal is void once the user has signed in again. */
@@ -20,6 +20,7 @@ const NOT_SIGNED_IN = 401;
 
 type Outcome = Pick<SignedUp, 'names' | 'rank'>;
 
+// oxlint-disable-next-line max-lines-per-function -- steps that share the state of one hook
 export const useSignUp = (
   { proEventId, professionalId }: EventDetailsAnswer,
   onSignedUp: (outcome: Outcome) => void,

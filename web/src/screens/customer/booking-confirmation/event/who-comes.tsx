@@ -31,6 +31,7 @@ const isFree = (household: WhoComesProps['household'], id: string): boolean => {
 };
 
 /** Ticks who of the household comes. */
+// oxlint-disable-next-line max-lines-per-function -- markup in display order, its optional parts as branches
 export const WhoComes = ({ customer, household, who, onChange }: WhoComesProps) => {
   const { currentData, isError, isFetching, refetch } = useGetFamilyQuery({
     customerId: customer.id,

@@ -26,8 +26,7 @@ export const EventsPart = ({ events }: EventsProps) => {
   const part = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!('IntersectionObserver' in globalThis)) setIsNear(true);
-    else if (part.current !== null) {
+    if (part.current !== null) {
       const observer = new IntersectionObserver(
         ([entry]) => entry?.isIntersecting && setIsNear(true),
         { rootMargin: '400px' },
