@@ -77,6 +77,14 @@ describe('what the browser loads', () => {
     expect(breach.filter(isCombobox)).not.toEqual([]);
   });
 
+  it('begins without the calendar of the services, which one function of theirs would bring', async () => {
+    const isCalendar = (path: string) => path.includes('node_modules/temporal-polyfill/');
+    const first = await loadedFirstFrom(`import './entry-browser.tsx';`);
+    expect(first.filter(isCalendar)).toEqual([]);
+    const breach = await loadedFirstFrom(`import { localOf } from 'contracts'; localOf('', '');`);
+    expect(breach.filter(isCalendar)).not.toEqual([]);
+  });
+
   it('begins without any screen: each document asks for its own', async () => {
     const isScreen = (path: string) => path.includes('web/src/screens/');
     const first = await loadedFirstFrom(`import './entry-browser.tsx';`);

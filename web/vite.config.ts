@@ -18,16 +18,22 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'framework',
-    test: /node_modules[\\/](react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store)[\\/]/,
+    // And what is as small as it is common.
+    test: /components[\\/]page[\\/]hydration[\\/]|node_modules[\\/](react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store)[\\/]/,
   },
   {
     name: 'shared',
     // Parts of forms, statements, passwords and operations are imported by many pages, and none of those is
     // visited first.
-    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/]text-page|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/](?:text|details)-page|fields[\\/]choice|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
 ];
+
+/**
+ * The entry names the files of all pages, and letters of a hash do not compress. Both builds name the same files.
+ */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 /** `vite build` makes the browser's files, `vite build --ssr` what query-service renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -46,7 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: at('../dist/web-server'),
         emptyOutDir: true,
         ssr: true,
-        rolldownOptions: { input: [at('./src/entry-server.tsx'), at('./src/entry-addresses.ts')] },
+        rolldownOptions: {
+          input: [at('./src/entry-server.tsx'), at('./src/entry-addresses.ts')],
+          output: { assetFileNames },
+        },
         assetsInlineLimit: 0,
         target: 'node20',
       }
@@ -57,7 +66,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Dependencies are bundled, and some licences must accompany every copy.
         license: { fileName: 'licences.md' },
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups },
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames,
+          },
+        },
       },
   ssr: { noExternal: isSsrBuild ? true : [/^@fontsource/, /^@tabler/] },
 }));

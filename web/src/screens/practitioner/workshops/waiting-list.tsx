@@ -1,20 +1,15 @@
-import {
-  localOf,
-  spokenStart,
-  dayAndMonth,
-  type OwnWorkshopDetails,
-  type Waiting,
-} from 'contracts';
+import { dayAndMonth, spokenStart, type OwnWorkshopDetails, type Waiting } from 'contracts';
 import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
+import { wallClockOf } from '../../../components/design/wall-clock.ts';
 import styles from './workshops.module.css';
 import { texts } from './workshops-texts.ts';
 
 const standing = ({ offer, at }: Waiting, timeZone: string): string => {
-  if (offer === null) return `attend depuis le ${dayAndMonth(localOf(timeZone, at).day)}`;
-  const { day, hour } = localOf(timeZone, offer.until);
+  if (offer === null) return `attend depuis le ${dayAndMonth(wallClockOf(at, timeZone).day)}`;
+  const { day, hour } = wallClockOf(offer.until, timeZone);
   return offer.holds
     ? `une place lui est gardée jusqu’au ${spokenStart(day, hour)}`
     : 'prévenu d’une place libre\u00a0: qui confirme d’abord la prend';

@@ -6,7 +6,7 @@ import { requestOf } from '../../../api/request.ts';
 import { daysFrom } from '../../../components/design/french-format.ts';
 import { preloadSite } from '../../../features/site/site-api.ts';
 import { DAYS_A_PAGE } from '../../../features/starts/use-start-page.ts';
-import { preloadDemoLink } from './activation-banner.tsx';
+import { preloadActivation } from './activation-part.tsx';
 import { offeredOf } from './panel/offered.ts';
 import { choiceIn, isWhole, startsQueryOf } from './panel/panel-choice.ts';
 
@@ -76,7 +76,7 @@ export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }
   const { getPractitionerProfile, getPractitionerWeeklySlots, getOfferedStarts } =
     practitionerProfileApi.endpoints;
   const { data: profile } = await dispatch(getPractitionerProfile.initiate({ slug }));
-  if (profile?.isImported === true) await Promise.all([preloadSite(dispatch), preloadDemoLink()]);
+  if (profile?.isImported === true) await Promise.all([preloadSite(dispatch), preloadActivation()]);
   if (profile?.canTakeAppointments !== true) return;
   await preloadSections(dispatch, profile.id);
   const { data: slots } = await dispatch(getPractitionerWeeklySlots.initiate({ id: profile.id }));

@@ -12,7 +12,7 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { StaleNotice } from '../../../components/page/notices/stale-notice.tsx';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { ActivationBanner } from './activation-banner.tsx';
+import { ActivationPart } from './activation-part.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './panel/booking-panel.tsx';
 import { Contact } from './contact.tsx';
@@ -50,7 +50,7 @@ type SectionsProps = ProfileProps & { readonly isByVideo: boolean };
 const sectionsOf = ({ profile, isByVideo }: SectionsProps): readonly ReactElement[] => {
   const { isImported, canTakeAppointments, consultations, isManualManagement } = profile;
   const presentation = <PresentationSection key="presentation" profile={profile} />;
-  if (isImported) return [<ActivationBanner key="banner" />, presentation];
+  if (isImported) return [<ActivationPart key="banner" />, presentation];
   const pending = (
     <Message key="pending" tone="information">
       <strong>{texts.pending}</strong>
