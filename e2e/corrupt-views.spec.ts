@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { callsOf } from './calls.ts';
 import { addBrokenEvent, corruptBookings } from './corruption.ts';
 import { expect, test } from './journeys.ts';
-import { startServer, type Server } from './server.ts';
+import { demoInto, startServer, type Server } from './server.ts';
 import { signInWithoutScreen, type Session } from './sign-in.ts';
 import { visit, visitLive } from './steps.ts';
 import { ownText } from './wording.ts';
@@ -29,6 +29,7 @@ test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'souffle-e2e-damaged-'));
   const data = join(folder, 'data');
+  await demoInto(data);
   const whole = await startServer(data);
   try {
     sessions = {

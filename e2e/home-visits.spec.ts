@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { callsOf } from './calls.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { startServer } from './server.ts';
+import { demoInto, startServer } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
 import { choiceLine, choiceValue, CLAIRE, confirmButton, expectConfirmed, visit } from './steps.ts';
 
@@ -94,6 +94,7 @@ test(
       storageState: await signInWithoutScreen(baseURL, 'louis'),
     });
     try {
+      await demoInto(data);
       const first = await start(0);
       const customerContext = await browser.newContext(await sessionAt(first.address));
       const bookings = await callsOf(customerContext.request).bookings();

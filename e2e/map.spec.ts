@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
-import { startServer } from './server.ts';
+import { demoInto, startServer } from './server.ts';
 import { CLAIRE, visit } from './steps.ts';
 
 const RESULTS = '/search/results?type=speciality&id=naturopathie&location=Lyon';
@@ -124,6 +124,7 @@ test.describe('where the tiles do not come', () => {
       }).listen(0, '127.0.0.1');
       await once(tiles, 'listening');
       const folder = await mkdtemp(join(tmpdir(), 'souffle-map-'));
+      await demoInto(folder);
       const server = await startServer(folder, {
         TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`,
         TILES_ATTRIBUTION: '© Tuiles',

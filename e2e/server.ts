@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -53,6 +54,15 @@ const end = async (server: ChildProcess): Promise<void> => {
   await once(server, 'exit');
 };
 
+/** The variable with the data folder of the demo of today, which `start-server.ts` plays once for all servers. */
+const PLAYED_DEMO = 'E2E_DEMO';
+
+/** Copies the demo of today into a new data folder; a server plays it itself where none was played before. */
+export const demoInto = async (dataFolder: string): Promise<void> => {
+  const played = process.env[PLAYED_DEMO];
+  if (played !== undefined) await cp(played, dataFolder, { recursive: true });
+};
+
 /** Starts the built application on a data folder, with the demo of today where it is empty. */
 export const startServer = async (
   dataFolder: string,
@@ -81,4 +91,10 @@ export const startServer = async (
     throw error;
   }
   return { address, stop };
+};
+
+/** Has a server play the demo of today. */
+export const playDemoOnce = async (dataFolder: string): Promise<void> => {
+  await (await startServer(dataFolder)).stop();
+  process.env[PLAYED_DEMO] = dataFolder;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startClusterForJourneys } from './cluster.ts';
 import { GIVEN, IS_ON_CLUSTER, keepAddresses, LANES } from './lanes.ts';
 import { people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
-import { startServer, type Server } from './server.ts';
+import { demoInto, playDemoOnce, startServer, type Server } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
 
 /** Signs all people in once for all journeys of a lane. */
@@ -15,8 +15,14 @@ const signEverybodyIn = async (address: string, lane: number): Promise<void> => 
   }
 };
 
-const startLanes = (folder: string): Promise<Server[]> => {
-  const start = IS_ON_CLUSTER ? startClusterForJourneys : startServer;
+const startLane = async (dataFolder: string): Promise<Server> => {
+  await demoInto(dataFolder);
+  return startServer(dataFolder);
+};
+
+const startLanes = async (folder: string): Promise<Server[]> => {
+  if (!IS_ON_CLUSTER) await playDemoOnce(join(folder, 'demo'));
+  const start = IS_ON_CLUSTER ? startClusterForJourneys : startLane;
   return Promise.all(
     Array.from({ length: LANES }, (_, lane) => start(join(folder, `data-${lane}`))),
   );
