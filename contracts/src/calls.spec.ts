@@ -80,6 +80,7 @@ const tellingTheLog = [
   'GET /api/admin/people/:id/history',
   'GET /api/admin/recorded-clients/:id',
   'GET /api/customer/export',
+  'GET /api/customer/seats/:id/certificate',
   'GET /api/operator/bookings',
   'GET /api/operator/bookings/:id/history',
   'GET /api/operator/diplomas/:id/file',

@@ -13,7 +13,7 @@ import styles from '../booking-form.module.css';
 import { texts } from './event-confirmation-texts.ts';
 import type { usePendingSignUp } from './pending-sign-up.ts';
 import type { SignedUp } from './signed-up-card.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { useEventSignUp } from './use-sign-up.ts';
 import { WhoComes } from './who-comes.tsx';
 
 type EventFormProps = {
@@ -50,7 +50,7 @@ export const EventForm = ({ details, current, customer, kept, onSignedUp }: Even
   const { pending, change, forget } = kept;
   const { who, reason } = pending;
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const { send, isSending, refusal, forgive } = useSignUp(details, (outcome) => {
+  const { send, isSending, refusal, forgive } = useEventSignUp(details, (outcome) => {
     forget();
     onSignedUp(outcome);
   });

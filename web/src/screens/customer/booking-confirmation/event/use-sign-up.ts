@@ -21,7 +21,7 @@ const NOT_SIGNED_IN = 401;
 type Outcome = Pick<SignedUp, 'names' | 'rank'>;
 
 // oxlint-disable-next-line max-lines-per-function -- steps that share the state of one hook
-export const useSignUp = (
+export const useEventSignUp = (
   { proEventId, professionalId }: EventDetailsAnswer,
   onSignedUp: (outcome: Outcome) => void,
 ) => {
