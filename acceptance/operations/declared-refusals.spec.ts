@@ -109,7 +109,7 @@ const terms = {
 };
 const event = '/api/practitioner/events/unknown';
 const sessions = [{ day: '2026-05-09', start: '19:00', end: '20:00' }];
-const elsewhere = { place: { addressId: 'unknown' } };
+const otherPlace = { place: { addressId: 'unknown' } };
 const slot = (url: string, changes: object): RecordedCall => ({
   url,
   payload: {
@@ -238,7 +238,7 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/practitioner/events': {
     ADDRESS_UNKNOWN: {
       url: '/api/practitioner/events',
-      payload: { ...terms, sessions, ...elsewhere },
+      payload: { ...terms, sessions, ...otherPlace },
     },
   },
   'PUT /api/practitioner/events/:id': { EVENT_NOT_FOUND: { url: event, payload: terms } },
@@ -247,7 +247,7 @@ const table: Readonly<Record<string, Asking>> = {
   },
   'POST /api/practitioner/events/:id/place': {
     EVENT_NOT_FOUND: { url: `${event}/place`, payload: { place: null, notice: null } },
-    ADDRESS_UNKNOWN: { url: `${event}/place`, payload: { ...elsewhere, notice: null } },
+    ADDRESS_UNKNOWN: { url: `${event}/place`, payload: { ...otherPlace, notice: null } },
   },
   'POST /api/practitioner/events/:id/open': { EVENT_NOT_FOUND: { url: `${event}/open` } },
   'POST /api/practitioner/events/:id/close': { EVENT_NOT_FOUND: { url: `${event}/close` } },

@@ -4,7 +4,7 @@ import { Day, Hour, Id } from '../engine/fields.ts';
 import { callOf, exactly } from '../engine/http/call.ts';
 
 const byId = exactly({ id: Id });
-const asked = { area: 'workshops', access: 'practitioner', service: 'query' } as const;
+const query = { area: 'workshops', access: 'practitioner', service: 'query' } as const;
 
 const OwnSession = Type.Object({
   id: Type.String(),
@@ -46,7 +46,7 @@ export type OwnWorkshop = Static<typeof OwnWorkshop>;
 
 /** The next one first; past ones from the latest on. */
 export const getOwnWorkshops = callOf({
-  ...asked,
+  ...query,
   title: 'Lister ses événements',
   route: 'GET /api/practitioner/events',
   answer: Type.Object({
@@ -92,7 +92,7 @@ const Waiting = Type.Object({
 export type Waiting = Static<typeof Waiting>;
 
 export const getOwnWorkshop = callOf({
-  ...asked,
+  ...query,
   title: 'Lire un de ses événements, ses participants et sa liste d’attente',
   route: 'GET /api/practitioner/events/:id',
   refusals: ['EVENT_NOT_FOUND'],
@@ -123,7 +123,7 @@ export const getOwnWorkshop = callOf({
 export type OwnWorkshopDetails = Static<(typeof getOwnWorkshop)['schema']['response'][200]>;
 
 export const getParticipantsFile = callOf({
-  ...asked,
+  ...query,
   title: 'Télécharger la liste des participants d’un événement (fichier .csv)',
   route: 'GET /api/practitioner/events/:id/participants.csv',
   refusals: ['EVENT_NOT_FOUND'],

@@ -62,7 +62,7 @@ export const clientErrorsOf = (values: ClientValues): FieldErrors<keyof ClientVa
 const orNothing = (text: string): string | null => typedText(text) || null;
 
 /** As calls take a known client or a new one. */
-export const clientOf = ({ who, client, ...values }: ClientValues) =>
+export const givenClientOf = ({ who, client, ...values }: ClientValues) =>
   who === 'known' && client !== null
     ? { clientId: client.id, relativeId: client.relativeId }
     : {

@@ -9,7 +9,7 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { ClientChoice } from '../../../features/clients/client-choice.tsx';
 import {
   clientErrorsOf,
-  clientOf,
+  givenClientOf,
   nameOf,
   untypedClient,
   type ClientValues,
@@ -47,7 +47,7 @@ const useAddParticipant = ({ workshop: { id }, onClose }: Props) => {
     change: edits.change,
     errorsOf: (values) => ({ fields: clientErrorsOf(values) }),
     send: ({ reason, addsPlace, ...client }) =>
-      add({ id, ...clientOf(client), reason: typedText(reason) || null, addsPlace }),
+      add({ id, ...givenClientOf(client), reason: typedText(reason) || null, addsPlace }),
     refusalOf: refusalAtField(fieldOfCall),
     onDone: () => {
       toasts.show({ text: `${nameOf(edits.values)} est sur la liste.` });

@@ -16,7 +16,7 @@ import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import { TextDialog } from '../../../features/forms/text-dialog.tsx';
 import { useNoteAttendanceMutation, useRemoveParticipantMutation } from './workshops-api.ts';
 import styles from './workshops.module.css';
-import { sessionText, texts } from './workshops-texts.ts';
+import { workshopDateText, texts } from './workshops-texts.ts';
 
 type Session = OwnWorkshopDetails['sessions'][number];
 type Mark = 'attended' | 'absent';
@@ -131,7 +131,7 @@ const marked = (participants: readonly Participant[], session: Session): string 
   `${participants.filter((each) => markOf(each, session) !== undefined).length} notés sur ${participants.length}`;
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
-export const Participants = ({ workshop }: { readonly workshop: OwnWorkshopDetails }) => {
+export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDetails }) => {
   const { id, participants, sessions, places, state } = workshop;
   const now = useNow();
   const [chosen, setChosen] = useState<string>();
@@ -175,7 +175,7 @@ export const Participants = ({ workshop }: { readonly workshop: OwnWorkshopDetai
           >
             {sessions.map((each) => (
               <option key={each.id} value={each.id}>
-                {sessionText(each)}
+                {workshopDateText(each)}
               </option>
             ))}
           </SelectField>

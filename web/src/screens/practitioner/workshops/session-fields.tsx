@@ -127,7 +127,7 @@ const AddDates = ({ sessions, addButton, onAdd }: AddDatesProps) => {
 };
 
 /** Dates as cards. A date that is added takes the focus; after one is removed, the button for adding does. */
-export const SessionFields = ({ values, change, errors }: WorkshopFields) => {
+export const WorkshopDateFields = ({ values, change, errors }: WorkshopFields) => {
   const { sessions } = values;
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

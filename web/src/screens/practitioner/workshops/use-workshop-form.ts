@@ -8,7 +8,7 @@ import {
   useChangeWorkshopVenueMutation,
   usePublishWorkshopMutation,
 } from './workshops-api.ts';
-import { fieldOfCall, placeOf, sessionsOf, termsOf } from './workshop-body.ts';
+import { fieldOfCall, givenPlaceOf, givenSessionsOf, givenTermsOf } from './workshop-body.ts';
 import { errorsOf, valuesOf, type WorkshopValues } from './workshop-values.ts';
 
 export type WorkshopFormProps = {
@@ -36,9 +36,9 @@ export const changesOf = (known: OwnWorkshopDetails, values: WorkshopValues) => 
     address?.city,
   ];
   return {
-    isTerms: !isSame(termsOf(saved), termsOf(values)),
+    isTerms: !isSame(givenTermsOf(saved), givenTermsOf(values)),
     isPlace: !isSame(place(saved), place(values)),
-    isDates: !isSame(sessionsOf(saved), sessionsOf(values)),
+    isDates: !isSame(givenSessionsOf(saved), givenSessionsOf(values)),
   };
 };
 
@@ -55,9 +55,9 @@ const useSave = (): ((
     const { isTerms, isPlace, isDates } = changesOf(known, values);
     const notice = values.message.trim() || null;
     const sends = [
-      ...(isTerms ? [() => changeTerms({ id, ...termsOf(values) })] : []),
-      ...(isPlace ? [() => changeVenue({ id, place: placeOf(values), notice })] : []),
-      ...(isDates ? [() => changeDates({ id, sessions: sessionsOf(values), notice })] : []),
+      ...(isTerms ? [() => changeTerms({ id, ...givenTermsOf(values) })] : []),
+      ...(isPlace ? [() => changeVenue({ id, place: givenPlaceOf(values), notice })] : []),
+      ...(isDates ? [() => changeDates({ id, sessions: givenSessionsOf(values), notice })] : []),
     ];
     for (const send of sends) {
       const { error } = await send();
@@ -77,7 +77,11 @@ export const useWorkshopForm = ({ known, saved, name, onDone }: WorkshopFormProp
     errorsOf: (values) => ({ fields: errorsOf(values) }),
     send: (values) =>
       known === null
-        ? publish({ ...termsOf(values), sessions: sessionsOf(values), place: placeOf(values) })
+        ? publish({
+            ...givenTermsOf(values),
+            sessions: givenSessionsOf(values),
+            place: givenPlaceOf(values),
+          })
         : save(known.id, known, values),
     refusalOf: refusalAtField((field) => fieldOfCall(field, edits.values)),
     onDone: (done) => {

@@ -7,7 +7,7 @@ import { wallClockOf } from '../../../components/design/wall-clock.ts';
 import styles from './workshops.module.css';
 import { texts } from './workshops-texts.ts';
 
-const standing = ({ offer, at }: Waiting, timeZone: string): string => {
+const stateInWords = ({ offer, at }: Waiting, timeZone: string): string => {
   if (offer === null) return `attend depuis le ${dayAndMonth(wallClockOf(at, timeZone).day)}`;
   const { day, hour } = wallClockOf(offer.until, timeZone);
   return offer.holds
@@ -27,7 +27,7 @@ export const WaitingList = ({ workshop }: { readonly workshop: OwnWorkshopDetail
             <strong aria-hidden="true">{index + 1}</strong>
             <div className={styles['who']}>
               <span>{each.fullName}</span>
-              <span className={typography['small']}>{standing(each, timeZone)}</span>
+              <span className={typography['small']}>{stateInWords(each, timeZone)}</span>
             </div>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import { typedText, type FieldsOf } from 'contracts';
 import {
-  ELSEWHERE,
+  OTHER_ADDRESS,
   numberOf,
   VISIO,
   type WorkshopField,
   type WorkshopValues,
 } from './workshop-values.ts';
 
-export const sessionsOf = ({ sessions }: WorkshopValues): FieldsOf<'publishWorkshop'>['sessions'] =>
+export const givenSessionsOf = ({
+  sessions,
+}: WorkshopValues): FieldsOf<'publishWorkshop'>['sessions'] =>
   sessions.map(({ id, day, start, end }) => ({
     ...(id === undefined ? {} : { sessionId: id }),
     day,
@@ -15,13 +17,13 @@ export const sessionsOf = ({ sessions }: WorkshopValues): FieldsOf<'publishWorks
     end,
   }));
 
-export const placeOf = ({
+export const givenPlaceOf = ({
   where,
   label,
   address,
 }: WorkshopValues): FieldsOf<'publishWorkshop'>['place'] => {
   if (where === VISIO) return null;
-  if (where !== ELSEWHERE) return { addressId: where };
+  if (where !== OTHER_ADDRESS) return { addressId: where };
   if (address === null) throw new Error('A place is sent without a choice.');
   const { street, zipCode: zipcode, city } = address;
   const written = typedText(label);
@@ -35,7 +37,9 @@ const delays = { 720: 720, 1440: 1_440, 2880: 2_880 } as const;
 const delayOf = (text: string): 720 | 1_440 | 2_880 =>
   delays[text as unknown as keyof typeof delays] ?? 2_880;
 
-export const termsOf = (values: WorkshopValues): Omit<FieldsOf<'changeWorkshopTerms'>, 'id'> => ({
+export const givenTermsOf = (
+  values: WorkshopValues,
+): Omit<FieldsOf<'changeWorkshopTerms'>, 'id'> => ({
   title: typedText(values.title),
   description: typedText(values.description),
   specialityId: values.speciality || null,
@@ -64,6 +68,6 @@ const fieldsOfCall: ReadonlyMap<string, WorkshopField> = new Map(
 export const fieldOfCall = (name: string, { where }: WorkshopValues): string | undefined => {
   const [first = '', index = '0'] = name.split('.');
   if (first === 'sessions') return `sessions.${index}`;
-  if (first === 'place') return where === ELSEWHERE ? 'address' : 'where';
+  if (first === 'place') return where === OTHER_ADDRESS ? 'address' : 'where';
   return fieldsOfCall.get(first);
 };

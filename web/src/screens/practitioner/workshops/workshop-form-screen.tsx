@@ -11,7 +11,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { paths, workshopPath } from '../../../paths.ts';
 import type { OwnWorkshopDetails } from 'contracts';
 import { WorkshopForm } from './workshop-form.tsx';
-import { copyOf, untouched, valuesOf, VISIO } from './workshop-values.ts';
+import { copiedValuesOf, untouched, valuesOf, VISIO } from './workshop-values.ts';
 import { useGetOwnWorkshopQuery } from './workshops-api.ts';
 import styles from './workshops.module.css';
 import { mayChange, texts } from './workshops-texts.ts';
@@ -46,7 +46,7 @@ type FormOf = {
 
 const savedOf = ({ choices, known, copied }: FormOf) => {
   if (known !== null) return valuesOf(known);
-  if (copied !== null) return copyOf(copied);
+  if (copied !== null) return copiedValuesOf(copied);
   const { addresses, specialities } = choices;
   return untouched({
     speciality: onlyOf(specialities),

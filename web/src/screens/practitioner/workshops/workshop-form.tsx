@@ -10,7 +10,7 @@ import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { AddressField } from '../../../features/places/address-field.tsx';
-import { SessionFields } from './session-fields.tsx';
+import { WorkshopDateFields } from './session-fields.tsx';
 import {
   changesOf,
   useWorkshopForm,
@@ -18,7 +18,7 @@ import {
   type WorkshopFormProps,
 } from './use-workshop-form.ts';
 import type { Choices } from './workshop-form-screen.tsx';
-import { ELSEWHERE, VISIO } from './workshop-values.ts';
+import { OTHER_ADDRESS, VISIO } from './workshop-values.ts';
 import styles from './workshops.module.css';
 
 const Group = ({ title, children }: { readonly title: string; readonly children: Elements }) => (
@@ -56,10 +56,10 @@ const Where = ({ values, change, errors, field, choices: { addresses } }: Fields
           {`${label}, ${address}, ${city}`}
         </option>
       ))}
-      <option value={ELSEWHERE}>Une autre adresse</option>
+      <option value={OTHER_ADDRESS}>Une autre adresse</option>
       <option value={VISIO}>En visio</option>
     </SelectField>
-    {values.where === ELSEWHERE ? (
+    {values.where === OTHER_ADDRESS ? (
       <>
         <TextField
           label="Nom du lieu"
@@ -185,7 +185,7 @@ export const WorkshopForm = ({ choices, onCancel, ...props }: Props) => {
         </Message>
       ) : null}
       <What {...fields} choices={choices} />
-      <SessionFields {...fields} />
+      <WorkshopDateFields {...fields} />
       <Where {...fields} choices={choices} />
       <Terms {...fields} choices={choices} />
       <Notice {...fields} known={props.known} />

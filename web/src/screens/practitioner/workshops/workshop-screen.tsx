@@ -19,7 +19,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { copiedWorkshopPath, editWorkshopPath, paths } from '../../../paths.ts';
 import { AddParticipant } from './add-participant.tsx';
 import { CancelWorkshopDialog } from './cancel-workshop-dialog.tsx';
-import { Participants } from './participants.tsx';
+import { ParticipantList } from './participants.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import {
   useCloseSignUpsMutation,
@@ -27,7 +27,7 @@ import {
   useOpenSignUpsMutation,
 } from './workshops-api.ts';
 import styles from './workshops.module.css';
-import { factsText, mayChange, sessionText, stateOf, texts } from './workshops-texts.ts';
+import { factsText, mayChange, workshopDateText, stateOf, texts } from './workshops-texts.ts';
 
 type WorkshopProps = { readonly workshop: OwnWorkshopDetails };
 
@@ -39,7 +39,7 @@ const Facts = ({ workshop }: WorkshopProps) => {
       {sessions.length === 1 ? null : (
         <ul className={layout['stack-1']}>
           {sessions.map((session) => (
-            <li key={session.id}>{sessionText(session)}</li>
+            <li key={session.id}>{workshopDateText(session)}</li>
           ))}
         </ul>
       )}
@@ -135,7 +135,7 @@ const Contents = ({ workshop }: WorkshopProps) => {
         <Message tone="caution">De nouvelles dates sont en cours d’enregistrement.</Message>
       )}
       <div className={styles['columns']}>
-        <Participants workshop={workshop} />
+        <ParticipantList workshop={workshop} />
         <div className={layout['stack-4']}>
           <WaitingList workshop={workshop} />
           <Facts workshop={workshop} />

@@ -22,7 +22,7 @@ export type SessionValue = {
 };
 
 /** An own address by its id, or one of these. */
-export const ELSEWHERE = 'ailleurs';
+export const OTHER_ADDRESS = 'ailleurs';
 export const VISIO = 'visio';
 
 export type WorkshopValues = {
@@ -78,7 +78,7 @@ const placeValuesOf = (
     return { where: place.addressId, label: '', address: null, addressTyped: '' };
   const { label, address: street, zipcode: zipCode, city } = place;
   const address = { street, zipCode, city, latitude: 0, longitude: 0, locationName: city };
-  return { where: ELSEWHERE, label, address, addressTyped: `${street}, ${zipCode} ${city}` };
+  return { where: OTHER_ADDRESS, label, address, addressTyped: `${street}, ${zipCode} ${city}` };
 };
 
 export const valuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
@@ -97,7 +97,7 @@ export const valuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
 });
 
 /** Everything but the dates. */
-export const copyOf = (known: OwnWorkshopDetails): WorkshopValues => ({
+export const copiedValuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
   ...valuesOf(known),
   sessions: [untypedSession],
 });
@@ -180,7 +180,7 @@ export const errorsOf = (values: WorkshopValues): FieldErrors<WorkshopField> => 
     description: tooLong(values.description, WORKSHOP_TEXT_MAX),
     where: required(values.where, 'Choisissez un lieu.'),
     address:
-      values.where === ELSEWHERE && values.address === null
+      values.where === OTHER_ADDRESS && values.address === null
         ? 'Choisissez l’adresse dans la liste.'
         : undefined,
     places: placesError(values),

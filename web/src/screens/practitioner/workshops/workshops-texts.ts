@@ -43,17 +43,17 @@ const whenText = (workshop: OwnWorkshop, now: number): string => {
   return `${weekdayAndDay(next.day)}, ${hours(next)}${of}`;
 };
 
-export const sessionText = (session: OwnWorkshop['sessions'][number]): string =>
+export const workshopDateText = (session: OwnWorkshop['sessions'][number]): string =>
   `${weekdayAndDay(session.day)}, ${hours(session)}`;
 
-export const placeText = ({ place }: OwnWorkshop): string =>
+export const workshopPlaceText = ({ place }: OwnWorkshop): string =>
   place === null ? 'En visio' : `${place.label}, ${place.city}`;
 
-export const priceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
+export const workshopPriceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
   price === null ? 'Gratuit' : `${String(price).replace('.', ',')}${NBSP}€`;
 
 export const factsText = (workshop: OwnWorkshop, now: number): string =>
-  [whenText(workshop, now), placeText(workshop), priceText(workshop)].join(DOT);
+  [whenText(workshop, now), workshopPlaceText(workshop), workshopPriceText(workshop)].join(DOT);
 
 export const placesText = ({ taken, places }: OwnWorkshop): string => `${taken} / ${places} places`;
 

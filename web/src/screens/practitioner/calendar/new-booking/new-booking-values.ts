@@ -6,7 +6,7 @@ import {
 } from '../../../../features/forms/field-errors.ts';
 import {
   clientErrorsOf,
-  clientOf,
+  givenClientOf,
   untypedClient,
   type ClientValues,
 } from '../../../../features/clients/client-values.ts';
@@ -146,7 +146,7 @@ export const questionOf = (
 export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'> => {
   const { consultation, option, address, date, start, reason } = values;
   return {
-    ...clientOf(values),
+    ...givenClientOf(values),
     consultationId: consultation,
     optionId: option === '' ? 'PRESENTIEL' : option,
     addressId: isVisio(values) ? null : address,
