@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addDays, hourOf } from 'contracts';
 import { addressId, consultationId } from 'contracts/testing';
+import { bundled } from '../infra/src/testing/bundled.ts';
 import { customerOfBooking } from './booking-customers.ts';
 
 export type Server = {
@@ -24,13 +24,13 @@ export type Load = {
   readonly failed: number;
 };
 
-const here = import.meta.dirname;
 const PRACTITIONERS = 60;
 export const DAYS = 50;
 export const FIRST_MINUTE = 6 * 60;
 const STARTS_A_DAY = 68;
-export const spawned = (script: string, given: readonly string[]): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', join(here, script), ...given], {
+/** Bundled as the product is: loaded one by one, each closure is given its name while it runs. */
+export const spawned = async (script: string, given: readonly string[]): Promise<ChildProcess> =>
+  spawn(process.execPath, [await bundled(new URL(script, import.meta.url)), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
@@ -57,7 +57,7 @@ export const openServer = async (
   const log = isUnencrypted ? 'unencrypted' : 'encrypted';
   const mails = keepsMails ? 'kept' : 'sent';
   const given = [folder, String(PRACTITIONERS), String(customers), page, log, mails];
-  const child = spawned('booking-server.ts', given);
+  const child = await spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
 };
 
@@ -79,7 +79,7 @@ export const load = async (
 ): Promise<Load> => {
   const url = urlOf[which](server);
   const given = [url, String(connections), bodiesFile, String(warmUp)];
-  return JSON.parse(await firstLine(spawned('booking-client.ts', given))) as Load;
+  return JSON.parse(await firstLine(await spawned('booking-client.ts', given))) as Load;
 };
 
 type RequestedSlot = {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import {
@@ -256,10 +256,7 @@ const composition = {
   publicUrl,
   logger,
 };
-const web =
-  page === ''
-    ? undefined
-    : await openWebPages(join(import.meta.dirname, '..', 'dist'), composition.publicUrl);
+const web = page === '' ? undefined : await openWebPages(resolve('dist'), composition.publicUrl);
 const app = await composeApp({
   ...composition,
   runsProcesses: mails === 'sent',

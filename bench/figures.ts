@@ -40,3 +40,5 @@ export const median = (numbers: readonly number[]): number => {
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
 
 export const milliseconds = (time: number): string => `${time.toFixed(time < 10 ? 2 : 0)} ms`;
+
+export const counted = (number: number): string => number.toLocaleString('en');

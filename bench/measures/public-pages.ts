@@ -26,7 +26,7 @@ const PROFILE = '/professionnel/p/bench-1x';
 type RateSample = { readonly rate: number; readonly failed: number };
 
 const ask = async (url: string, pages: number): Promise<RateSample> => {
-  const client = spawned('page-client.ts', ['ask', url, String(CONNECTIONS), String(pages)]);
+  const client = await spawned('page-client.ts', ['ask', url, String(CONNECTIONS), String(pages)]);
   return JSON.parse(await firstLine(client)) as RateSample;
 };
 
@@ -58,7 +58,7 @@ const whileAbandoned = async (
   kind: Kind,
   book: () => Promise<Load>,
 ): Promise<Load> => {
-  const client = spawned('page-client.ts', [
+  const client = await spawned('page-client.ts', [
     'abandon',
     `http://127.0.0.1:${port}${PROFILE}`,
     kind,
