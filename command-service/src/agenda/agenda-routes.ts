@@ -31,7 +31,7 @@ import { atItsDay } from './booking/at-its-day.ts';
 import { clientsConcerned } from './booking/clients-concerned.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { openSeats } from '../workshop/seat-routes.ts';
+import { openSeats } from '../workshop/open-seats.ts';
 import { findBeneficiary } from './booking/booked-for.ts';
 import { carryOutMove } from './booking/move-booking-workflow.ts';
 import { practitionerWithOffer } from './booking/current-offer.ts';

@@ -130,7 +130,11 @@ export const openWorkshopWorld = (
       .toISOString()
       .slice(0, 10);
     const given = [{ day: later, start: '18:00', end: '20:00' }];
-    const sessions = plannedSessions('Europe/Paris', given, `plan-${index}`);
+    const sessions = plannedSessions('Europe/Paris', {
+      planId: `plan-${index}`,
+      sessions: given,
+      before: [],
+    });
     // The days would refuse what has begun.
     if (typeof sessions === 'string' || (sessions[0]?.startsAt ?? '') <= at) return;
     const metadata = { commandId: `move-${index}` };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idFrom, instantAfter, type WorkshopEvent } from 'contracts';
+import { idFrom, instantAfter, type GivenSession, type WorkshopEvent } from 'contracts';
 import {
   anOffer,
   aPublishedWorkshop,
@@ -35,6 +35,7 @@ import {
   takeSeats,
 } from '../testing/index.ts';
 import { workshopDecider } from './workshop-decider.ts';
+import { evolveWorkshop, noWorkshop } from './workshop-state.ts';
 
 const given = givenOf(workshopDecider);
 const own = { workshopId, practitionerId };
@@ -138,7 +139,10 @@ describe('planning a workshop', () => {
 describe('changing a workshop', () => {
   const commandId = 'command-replan';
   const plan = idFrom('plan', commandId);
-  const replan = (at = now, sessions = [{ day: nextDay, start: '18:00', end: '20:00' }]) =>
+  const replan = (
+    at = now,
+    sessions: readonly GivenSession[] = [{ day: nextDay, start: '18:00', end: '20:00' }],
+  ) =>
     commandAt(at, { commandId })('ReplanWorkshop', {
       practitionerId,
       sessions,
@@ -160,6 +164,30 @@ describe('changing a workshop', () => {
     given(...published, replanned)
       .when(takeSeats())
       .thenAccepted(aSeatTaken({ left: 1 }));
+  });
+
+  it('keeps the id of a date that it has, once, and takes no other', () => {
+    const { sessionId } = aSession();
+    const sessions = [day, nextDay, '2026-03-26'].map((each, index) => ({
+      sessionId: index === 2 ? 'session-of-another' : sessionId,
+      day: each,
+      start: '18:00',
+      end: '20:00',
+    }));
+    const decision = workshopDecider.decide(
+      replan(now, sessions),
+      published.reduce(evolveWorkshop, noWorkshop()),
+    );
+    const [event] = decision.outcome === 'accepted' ? decision.events : [];
+    expect(event).toMatchObject({
+      data: {
+        sessions: [
+          { sessionId },
+          { sessionId: idFrom('session', plan, '1') },
+          { sessionId: idFrom('session', plan, '2') },
+        ],
+      },
+    });
   });
 
   it('does nothing for the same dates', () => {

@@ -45,7 +45,7 @@ export const planWorkshop = (
   const { workshopId, practitionerId, offer, place, terms, practicalText } = data;
   const { timeZone } = offer;
   const planId = idFrom('plan', metadata.commandId);
-  const sessions = plannedSessions(timeZone, data.sessions, planId);
+  const sessions = plannedSessions(timeZone, { planId, sessions: data.sessions, before: [] });
   if (typeof sessions === 'string') return reject(sessions);
   const own = { workshopId, practitionerId };
   return accept(
@@ -105,7 +105,9 @@ export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): Wor
     const { data, metadata } = command;
     if (its.settling !== null) return 'WORKSHOP_SETTLING';
     const planId = idFrom('plan', metadata.commandId);
-    const sessions = plannedSessions(its.planned.timeZone, data.sessions, planId);
+    const { sessions: before } = its.scheduled;
+    const given = { planId, sessions: data.sessions, before };
+    const sessions = plannedSessions(its.planned.timeZone, given);
     if (typeof sessions === 'string') return sessions;
     if (!keepsThePast(its, sessions, metadata.at)) return 'IN_THE_PAST';
     if (isSamePlan(its.scheduled.sessions, sessions)) return undefined;

@@ -3,7 +3,7 @@ import { instantOf } from '../time/local-time.ts';
 import type { WorkshopSession } from './workshop-events.ts';
 
 export type GivenSession = {
-  /** Of a session that the plan before has. */
+  /** Kept if the plan before has it. */
   readonly sessionId?: string | undefined;
   readonly day: string;
   readonly start: string;
@@ -15,21 +15,38 @@ export type SessionRefusal = 'SESSION_ENDS_BEFORE_START' | 'SESSION_NOT_AN_HOUR'
 const byStart = (one: WorkshopSession, other: WorkshopSession) =>
   one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt);
 
+type GivenPlan = {
+  readonly planId: string;
+  readonly sessions: readonly GivenSession[];
+  /** The sessions of the plan before. */
+  readonly before: readonly { readonly sessionId: string }[];
+};
+
+const spanOf = (
+  timeZone: string,
+  { day, start, end }: GivenSession,
+): Pick<WorkshopSession, 'startsAt' | 'endsAt'> | SessionRefusal => {
+  if (end <= start) return 'SESSION_ENDS_BEFORE_START';
+  const [startsAt, endsAt] = [instantOf(timeZone, day, start), instantOf(timeZone, day, end)];
+  if (startsAt === undefined || endsAt === undefined) return 'SESSION_NOT_AN_HOUR';
+  // The clock was set back between them.
+  return endsAt <= startsAt ? 'SESSION_ENDS_BEFORE_START' : { startsAt, endsAt };
+};
+
 /** In the order of time, or why they are no plan. A session ends with its day. */
 export const plannedSessions = (
   timeZone: string,
-  given: readonly GivenSession[],
-  planId: string,
+  { planId, sessions: given, before }: GivenPlan,
 ): readonly WorkshopSession[] | SessionRefusal => {
   const sessions: WorkshopSession[] = [];
-  for (const [index, { day, start, end, ...known }] of given.entries()) {
-    if (end <= start) return 'SESSION_ENDS_BEFORE_START';
-    const [startsAt, endsAt] = [instantOf(timeZone, day, start), instantOf(timeZone, day, end)];
-    if (startsAt === undefined || endsAt === undefined) return 'SESSION_NOT_AN_HOUR';
-    // The clock was set back between them.
-    if (endsAt <= startsAt) return 'SESSION_ENDS_BEFORE_START';
-    const sessionId = known.sessionId ?? idFrom('session', planId, String(index));
-    sessions.push({ sessionId, day, start, startsAt, endsAt });
+  const known = new Set(before.map(({ sessionId }) => sessionId));
+  for (const [index, session] of given.entries()) {
+    const span = spanOf(timeZone, session);
+    if (typeof span === 'string') return span;
+    const { day, start, sessionId: own = '' } = session;
+    // Each id once, or the attendance and the calendar entry of one date would be those of another.
+    const sessionId = known.delete(own) ? own : idFrom('session', planId, String(index));
+    sessions.push({ sessionId, day, start, ...span });
   }
   sessions.sort(byStart);
   const meet = sessions.some(

@@ -19,14 +19,18 @@ const settled = (document: Document, at: string): Document | undefined => {
   const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
   // Most have only coming bookings.
   if (past.length === 0 && all.length > 0) return document;
-  const last = [...past, lastAt ?? ''].sort().at(-1) ?? '';
+  const last =
+    past
+      .concat(lastAt ?? [])
+      .sort()
+      .at(-1) ?? null;
   const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
   const hasSeat = Object.keys(others.seats).length > 0;
-  if (stillOpen.length === 0 && last === '' && !hasSeat) return undefined;
+  if (stillOpen.length === 0 && last === null && !hasSeat) return undefined;
   return {
     ...others,
     open: Object.fromEntries(stillOpen),
-    lastAt: last === '' ? null : last,
+    lastAt: last,
     past: before + past.length,
   };
 };

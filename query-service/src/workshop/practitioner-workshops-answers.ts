@@ -83,7 +83,7 @@ export type Seated = {
 const byName = (one: Person, other: Person): number =>
   one.fullName.localeCompare(other.fullName, 'fr') || one.seatId.localeCompare(other.seatId);
 
-export const participantsOf = ({ seats, customers, reach }: Seated): Participant[] =>
+const participantsOf = ({ seats, customers, reach }: Seated): Participant[] =>
   seats
     .filter(({ state }) => state === 'taken')
     .map((seat) => ({

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';

@@ -102,6 +102,20 @@ export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string
     placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
   });
 
+const seatsOf = (
+  readStore: OwnDocumentsDependencies['readStore'],
+  customerIds: readonly string[],
+): Promise<readonly SeatDocument[]> =>
+  ofEach(
+    ofEveryState(customerIds, ['awaited', 'offered', 'taken', 'gone']),
+    ({ customerId, state }) =>
+      everyOne(readStore, 'seats', {
+        where: { customerId, state },
+        by: 'endsAt',
+        placeOf: ({ endsAt, seatId }) => [endsAt, seatId],
+      }),
+  );
+
 export const ownDocuments = async (
   { readStore, accountStore }: OwnDocumentsDependencies,
   { accountId, customerIds }: DataOwner,
@@ -130,15 +144,7 @@ export const ownDocuments = async (
         placeOf: ({ changedAt, requestId }) => [changedAt, requestId],
       }),
   );
-  const seats = await ofEach(
-    ofEveryState(customerIds, ['awaited', 'offered', 'taken', 'gone']),
-    ({ customerId, state }) =>
-      everyOne(readStore, 'seats', {
-        where: { customerId, state },
-        by: 'endsAt',
-        placeOf: ({ endsAt, seatId }) => [endsAt, seatId],
-      }),
-  );
+  const seats = await seatsOf(readStore, customerIds);
   const unseenAlerts = await ofEach(customerIds, (partyId) =>
     everyOne(readStore, 'unseen-alerts', {
       where: { partyId },

@@ -1,9 +1,21 @@
-import { customerStream, idFrom, type Caller, type CommandMetadata } from 'contracts';
+import {
+  customerStream,
+  idFrom,
+  type BookingByHandBody,
+  type Caller,
+  type CommandMetadata,
+  type VisitorLimits,
+} from 'contracts';
+import type { AccountStore, OpenAttemptCounters } from 'contracts/ports';
 import { customerDecider } from '../../customer/customer-decider.ts';
 import type { CommandHandler } from '../../engine/command-handler.ts';
-import type { Dependencies } from '../../engine/dependencies.ts';
 import { openHourlyCount } from '../../engine/hourly-quota.ts';
-import type { ByHand } from './attendee-by-hand.ts';
+
+type Dependencies = {
+  readonly accountStore: AccountStore;
+  readonly limits: VisitorLimits;
+  readonly openCounters: OpenAttemptCounters;
+};
 
 /** Mails go to any given address, so they are few until the practitioner's own is confirmed. */
 export const openMailsToClients = (
@@ -16,7 +28,7 @@ export const openMailsToClients = (
   );
   return async (
     { accountId = '' }: Partial<Caller>,
-    { client }: ByHand['body'],
+    { client }: Pick<BookingByHandBody, 'client'>,
     { commandId }: CommandMetadata,
   ): Promise<boolean> => {
     if (!client?.email || (await accountStore.isEmailConfirmed(accountId))) return true;

@@ -3,37 +3,15 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { BackLink } from '../../../components/page/details-page.tsx';
 import { useToasts } from '../../../components/page/dialogs/toast.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import {
-  useGetConsultationSlotsQuery,
-  useGetOwnSpecialitiesQuery,
-} from '../../../features/planning/planning-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, workshopPath } from '../../../paths.ts';
 import type { OwnWorkshopDetails } from 'contracts';
+import { useChoices, type Choices } from './use-choices.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 import { copiedValuesOf, untouched, valuesOf, VISIO } from './workshop-values.ts';
 import { useGetOwnWorkshopQuery } from './workshops-api.ts';
 import styles from './workshops.module.css';
 import { mayChange, texts } from './workshops-texts.ts';
-
-/** The addresses and specialities that the form offers. */
-const useChoices = () => {
-  const week = useGetConsultationSlotsQuery();
-  const specialities = useGetOwnSpecialitiesQuery();
-  const currentData =
-    week.currentData === undefined || specialities.currentData === undefined
-      ? undefined
-      : { addresses: week.currentData.addresses, specialities: specialities.currentData };
-  return {
-    currentData,
-    isError: week.isError || specialities.isError,
-    isFetching: week.isFetching || specialities.isFetching,
-    error: week.error ?? specialities.error,
-    refetch: () => [week.refetch(), specialities.refetch()],
-  };
-};
-
-export type Choices = NonNullable<ReturnType<typeof useChoices>['currentData']>;
 
 const onlyOf = (items: readonly { readonly id: string }[]): string =>
   items.length === 1 ? (items[0]?.id ?? '') : '';

@@ -46,10 +46,10 @@ const whenText = (workshop: OwnWorkshop, now: number): string => {
 export const workshopDateText = (session: OwnWorkshop['sessions'][number]): string =>
   `${weekdayAndDay(session.day)}, ${hours(session)}`;
 
-export const workshopPlaceText = ({ place }: OwnWorkshop): string =>
+const workshopPlaceText = ({ place }: OwnWorkshop): string =>
   place === null ? 'En visio' : `${place.label}, ${place.city}`;
 
-export const workshopPriceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
+const workshopPriceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
   price === null ? 'Gratuit' : `${String(price).replace('.', ',')}${NBSP}€`;
 
 export const factsText = (workshop: OwnWorkshop, now: number): string =>
@@ -61,7 +61,7 @@ export const waitingText = ({ waiting }: OwnWorkshop): string =>
   waiting === 0 ? '' : `${waiting}${NBSP}en attente`;
 
 export const heldText = ({ held }: OwnWorkshop): string =>
-  held === 0 ? '' : `${counted(held, 'place proposée', 'places proposées')}`;
+  held === 0 ? '' : counted(held, 'place proposée', 'places proposées');
 
 export const texts = {
   title: 'Mes événements',
