@@ -31,7 +31,7 @@ const press = async (page: Page, name: string, isMobile: boolean) => {
   return page.keyboard.press('Enter');
 };
 
-const addSomebody = async (page: Page, name: string, addsPlace: boolean) => {
+const addParticipant = async (page: Page, name: string, addsPlace: boolean) => {
   await page.getByRole('button', { name: 'Ajouter un participant' }).click();
   const drawer = page.getByRole('dialog', { name: 'Ajouter un participant' });
   await drawer.getByText('Nouveau client', { exact: true }).click();
@@ -87,8 +87,8 @@ test('a practitioner announces an event, adds who rings up, and cancels it', asy
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
 
   await visit(page, address);
-  await addSomebody(page, `Vasseur ${own}`, false);
-  await addSomebody(page, `Roux ${own}`, true);
+  await addParticipant(page, `Vasseur ${own}`, false);
+  await addParticipant(page, `Roux ${own}`, true);
   await expect(page.getByText(/^2\sparticipants sur 2$/)).toBeVisible();
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');

@@ -6,7 +6,7 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, workshopPath } from '../../../paths.ts';
 import type { OwnWorkshopDetails } from 'contracts';
-import { useChoices, type Choices } from './use-choices.ts';
+import { useWorkshopChoices, type Choices } from './use-workshop-choices.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 import { copiedValuesOf, untouched, valuesOf, VISIO } from './workshop-values.ts';
 import { useGetOwnWorkshopQuery } from './workshops-api.ts';
@@ -69,7 +69,7 @@ const Head = ({ title, to, back }: HeadProps) => (
 );
 
 const OfKnown = ({ id, isCopy }: { readonly id: string; readonly isCopy: boolean }) => {
-  const choices = useChoices();
+  const choices = useWorkshopChoices();
   const query = useGetOwnWorkshopQuery({ id });
   return (
     <QueryView query={query}>
@@ -89,7 +89,7 @@ const OfKnown = ({ id, isCopy }: { readonly id: string; readonly isCopy: boolean
 };
 
 const OfNew = () => (
-  <QueryView query={useChoices()}>
+  <QueryView query={useWorkshopChoices()}>
     {(choices) => <Form choices={choices} known={null} copied={null} />}
   </QueryView>
 );

@@ -17,7 +17,7 @@ import {
   type WorkshopFields,
   type WorkshopFormProps,
 } from './use-workshop-form.ts';
-import type { Choices } from './use-choices.ts';
+import type { Choices } from './use-workshop-choices.ts';
 import { OTHER_ADDRESS, VISIO } from './workshop-values.ts';
 import styles from './workshops.module.css';
 

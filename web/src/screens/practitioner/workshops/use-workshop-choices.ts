@@ -4,7 +4,7 @@ import {
 } from '../../../features/planning/planning-api.ts';
 
 /** The addresses and specialities that the form offers. */
-export const useChoices = () => {
+export const useWorkshopChoices = () => {
   const week = useGetConsultationSlotsQuery();
   const specialities = useGetOwnSpecialitiesQuery();
   const currentData =
@@ -20,4 +20,4 @@ export const useChoices = () => {
   };
 };
 
-export type Choices = NonNullable<ReturnType<typeof useChoices>['currentData']>;
+export type Choices = NonNullable<ReturnType<typeof useWorkshopChoices>['currentData']>;
