@@ -53,7 +53,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
     ...usual,
     key: 'bien-dormir',
     terms: {
-      workshopTitle: 'Bien dormir au printemps',
+      workshopTitle: 'Bien dormir, simplement',
       workshopText:
         'Une soirée pour comprendre son sommeil et repartir avec trois gestes simples. En petit groupe, avec une tisane.',
       specialityId: null,

@@ -231,7 +231,6 @@ export const AppRoutes = () => (
     <Route element={<PublicLayout look="clear" />}>
       <Route path={paths.home} element={<HomeScreen />} />
       <Route path={paths.practitioner} element={<PractitionerProfileScreen />} />
-      <Route path={paths.event} element={<EventScreen />} />
       <Route path={paths.practice} element={<PracticeScreen />} />
       <Route path={paths.practiceInTown} element={<PracticeInTownScreen />} />
     </Route>
@@ -250,6 +249,7 @@ export const AppRoutes = () => (
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />
       <Route path={paths.legalNotice} element={<LegalNoticeScreen />} />
+      <Route path={paths.event} element={<EventScreen />} />
       <Route path={paths.searchResults} element={<SearchResultsScreen />} />
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.practices} element={<PracticesScreen />} />
