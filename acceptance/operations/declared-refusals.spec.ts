@@ -199,6 +199,18 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /reservation/api/booking/details': {
     CONSULTATION_NOT_FOUND: details('consultation=unknown&option=VISIO'),
     ADDRESS_NOT_FOUND: details(`consultation=${consultationId}&option=PRESENTIEL&address=unknown`),
+    EVENT_NOT_FOUND: details('proEvent=unknown'),
+  },
+  'GET /api/events/:id': { EVENT_NOT_FOUND: { url: '/api/events/unknown' } },
+  'POST /api/customer/events/:id/waiting-list': {
+    CUSTOMER_NOT_FOUND: {
+      url: '/api/customer/events/unknown/waiting-list',
+      payload: { customerId: 'unknown' },
+    },
+    EVENT_NOT_FOUND: { url: '/api/customer/events/unknown/waiting-list', payload: { customerId } },
+  },
+  'GET /api/customer/seats/:id/certificate': {
+    BOOKING_NOT_FOUND: { url: '/api/customer/seats/unknown/certificate' },
   },
   'POST /reservation/api/booking/confirm': {
     CUSTOMER_NOT_FOUND: { url: confirmUrl, payload: aConfirmation({ customerId: 'unknown' }) },

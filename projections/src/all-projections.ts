@@ -49,11 +49,11 @@ export const allProjections: readonly Projection[] = [
   referralCodesProjection,
   requestsProjection,
   requestsDueProjection,
+  seatsProjection,
   unseenAlertsProjection,
   visioLinksProjection,
-  workshopsProjection,
   workshopNotesProjection,
-  seatsProjection,
+  workshopsProjection,
   workshopsDueProjection,
 ];
 

@@ -89,7 +89,7 @@ describe('the document of the calls', () => {
     const shown = await operations();
     const confirm = shown.get('POST /reservation/api/booking/confirm');
     expect(confirm).toMatchObject({
-      summary: 'Confirmer un rendez-vous, ou envoyer une demande',
+      summary: 'Confirmer un rendez-vous, s’inscrire à un événement, ou envoyer une demande',
       description: '**Qui\u00A0:** client. **Au plus\u00A0:** 120 appels par minute.',
       security: [{ session: [] }],
     });
@@ -125,7 +125,12 @@ describe('the document of the calls', () => {
     });
     expect(await codesOf('GET /reservation/api/booking/details')).toEqual({
       400: ['INVALID_REQUEST'],
-      404: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
+      404: [
+        'PRACTITIONER_NOT_FOUND',
+        'CONSULTATION_NOT_FOUND',
+        'ADDRESS_NOT_FOUND',
+        'EVENT_NOT_FOUND',
+      ],
       503: ['UNAVAILABLE'],
     });
     expect(await codesOf('POST /reservation/api/booking/confirm')).toMatchObject({
@@ -144,6 +149,16 @@ describe('the document of the calls', () => {
         'EMAIL_NOT_CONFIRMED',
         'TOO_MANY_OPEN_REQUESTS',
         'NOT_ON_REQUEST',
+        'ALREADY_IN_THIS_WORKSHOP',
+        'ALREADY_WAITING',
+        'SIGN_UP_OVER',
+        'TOO_FEW_PLACES',
+        'TOO_MANY_SEATS',
+        'WAITING_LIST_FULL',
+        'WORKSHOP_CANCELLED',
+        'WORKSHOP_CLOSED',
+        'WORKSHOP_FULL',
+        'WORKSHOP_STARTED',
         ...startRefusals.filter((code) => code !== 'ENDS_AFTER_MIDNIGHT'),
       ],
       503: ['UNAVAILABLE', 'BUSY'],

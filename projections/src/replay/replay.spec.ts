@@ -90,11 +90,11 @@ it('finds no difference, and the same digest twice', async () => {
     ['referral-codes', 0],
     ['requests', 0],
     ['requests-due', 0],
+    ['seats', 0],
     ['unseen-alerts', 0],
     ['visio-links', 0],
-    ['workshops', 0],
     ['workshop-notes', 0],
-    ['seats', 0],
+    ['workshops', 0],
     ['workshops-due', 0],
   ]);
   expect(bookingsIn(first)?.documents).toBe(41);

@@ -227,11 +227,11 @@ it('warns of it however much was cancelled', async () => {
   expect(body).toMatchObject({ overlaps: true });
 });
 
-it('takes a request by hand as the same details, and knows no events', async () => {
+it('takes a request by hand as the same details, and refuses an unknown event', async () => {
   expect((await service.get(`${atPractice}&manual=true`)).body).toMatchObject({ consultationId });
   expect(await service.get(`${url}?proEvent=event-1`)).toMatchObject({
     status: 404,
-    body: { code: 'CONSULTATION_NOT_FOUND' },
+    body: { code: 'EVENT_NOT_FOUND' },
   });
   expect(await service.get(`${url}?manual=true`)).toMatchObject({
     status: 400,
