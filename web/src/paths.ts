@@ -200,6 +200,8 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   message: adminMessagePath,
   // A request is shown on the accounts of both parties, whose ids the operator knows.
   request: personPath,
+  // Of a client without an account.
+  seat: recordedClientPath,
   // A trial is shown on its account, whose id the operator knows.
   trial: personPath,
 };

@@ -5,6 +5,7 @@ import { bookingMails } from '../agenda/booking-mails.ts';
 import { diplomaMails } from '../practitioner/diploma-mails.ts';
 import { messageMails } from '../messages/message-mails.ts';
 import { requestMails } from '../requests/request-mails.ts';
+import { seatMails } from '../workshop/seat-mails.ts';
 import { trialMails } from '../practitioner/trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 
@@ -18,6 +19,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     diploma: diplomaMails(dependencies),
     message: messageMails(dependencies),
     request: requestMails(dependencies),
+    seat: seatMails(dependencies),
     trial: trialMails(dependencies),
   };
 

@@ -1,7 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '../engine/fields.ts';
 
-const aboutKinds = ['account', 'booking', 'diploma', 'message', 'request', 'trial'] as const;
+const aboutKinds = [
+  'account',
+  'booking',
+  'diploma',
+  'message',
+  'request',
+  'seat',
+  'trial',
+] as const;
 
 export const About = Type.Object(
   { kind: Type.Enum([...aboutKinds]), id: Id },

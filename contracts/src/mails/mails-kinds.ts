@@ -43,6 +43,14 @@ export const mailKinds = {
   'practitioner-request-time-gone': { to: 'practitioner', name: 'Heure acceptée mais prise' },
   'practitioner-request-withdrawn': { to: 'practitioner', name: 'Demande retirée' },
   'practitioner-request-expired': { to: 'practitioner', name: 'Demande expirée' },
+  'customer-seat-taken': { to: 'customer', name: 'Place d’événement prise' },
+  'customer-seat-awaited': { to: 'customer', name: 'Liste d’attente rejointe' },
+  'customer-seat-offered': { to: 'customer', name: 'Place d’événement proposée' },
+  'customer-seat-lapsed': { to: 'customer', name: 'Proposition de place expirée' },
+  'customer-seat-changed': { to: 'customer', name: 'Événement changé' },
+  'customer-seat-withdrawn': { to: 'customer', name: 'Place retirée ou événement annulé' },
+  'practitioner-seat-last': { to: 'practitioner', name: 'Événement complet' },
+  'practitioner-seat-left-late': { to: 'practitioner', name: 'Désistement tardif' },
   'practitioner-trial-ends-soon': { to: 'practitioner', name: 'Essai bientôt terminé' },
   'practitioner-trial-last-day': { to: 'practitioner', name: 'Dernier jour d’essai' },
   'sender-message-copied': { to: 'sender', name: 'Copie d’un message reçu' },
@@ -60,9 +68,15 @@ export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`
 export type MessageMailKind = Extract<MailKind, `sender-message-${string}`>;
 export type TrialMailKind = Extract<MailKind, `practitioner-trial-${string}`>;
 export type RequestMailKind = Extract<MailKind, `${string}-request-${string}`>;
+export type SeatMailKind = Extract<MailKind, `${string}-seat-${string}`>;
 export type BookingMailKind = Exclude<
   MailKind,
-  AccountMailKind | DiplomaMailKind | MessageMailKind | RequestMailKind | TrialMailKind
+  | AccountMailKind
+  | DiplomaMailKind
+  | MessageMailKind
+  | RequestMailKind
+  | SeatMailKind
+  | TrialMailKind
 >;
 
 /** Days before the last day of a trial (D-56). */

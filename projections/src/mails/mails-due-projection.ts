@@ -20,6 +20,12 @@ import {
   exchangeMail,
   type MailedOfExchange,
 } from './mails-of-exchanges-projection.ts';
+import {
+  isMailedOfSeat,
+  seatMail,
+  seatMailIds,
+  type MailedOfSeat,
+} from './mails-of-seats-projection.ts';
 
 /** Demo and imported events cause no mails. */
 const isNotified = ({ metadata: { origin } }: RecordedEvent): boolean =>
@@ -33,6 +39,7 @@ type MailEvent = RecordedEvent<
   | DiplomaMailEvent
   | TrialMailEvent
   | MailedOfExchange
+  | MailedOfSeat
   | MailsEvent
 >;
 
@@ -50,6 +57,7 @@ const isOfAccount = (recorded: MailEvent): recorded is RecordedEvent<AccountMail
   !isOfDiploma(recorded) &&
   !isOfTrial(recorded) &&
   !isMailedOfExchange(recorded) &&
+  !isMailedOfSeat(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
 type Due = DueMailDocument | undefined;
@@ -122,6 +130,15 @@ const ofExchange = (
   return named && { ...withoutTerms(recorded, named), ...named };
 };
 
+const ofSeat = (
+  _: Due,
+  recorded: RecordedEvent<MailedOfSeat>,
+  mailId: string,
+): DueMailDocument | undefined => {
+  const named = seatMail(recorded, mailId);
+  return named && withoutTerms(recorded, named);
+};
+
 /**
  * An entry is a mail to one party about one event, and is removed by its outcome. Outcomes are events, so a
  * rebuilt view sends nothing twice.
@@ -155,6 +172,12 @@ export const mailsDueProjection = projectionOf({
     RequestDeclined: ofExchange,
     RequestWithdrawn: ofExchange,
     RequestExpired: ofExchange,
+    SeatTaken: ofSeat,
+    SeatAwaited: ofSeat,
+    SeatOffered: ofSeat,
+    SeatOfferLapsed: ofSeat,
+    SeatGivenUp: ofSeat,
+    SeatChanged: ofSeat,
     ContactMessageSent: ofExchange,
     ContactMessageAnswered: ofExchange,
     MailSent: () => undefined,
@@ -168,6 +191,7 @@ export const mailsDueProjection = projectionOf({
   idsOf: (recorded) => {
     if (!isNotified(recorded)) return [];
     if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
+    if (isMailedOfSeat(recorded)) return seatMailIds(recorded);
     if (isOfAccount(recorded)) return accountMailIds(recorded);
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
     if (isOfTrial(recorded)) {

@@ -3,6 +3,7 @@ import {
   mailKinds,
   nameForOperators,
   partiesOf,
+  type AboutKind,
   type AccountDocument,
   type AdminMail,
   type DueMailDocument,
@@ -37,14 +38,21 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-/** The subject of a mail; for a request or a trial it is the recipient's account, whose history has it. */
+const ofRecipient: ReadonlySet<AboutKind> = new Set(['request', 'seat', 'trial']);
+
+/**
+ * The subject of a mail. For a request, a seat or a trial it is the recipient, whose page has it; a client that a
+ * practitioner recorded has no account.
+ */
 const aboutOf = (
-  { about }: Pick<DueMailDocument, 'about'>,
+  { about, recipient }: Pick<DueMailDocument, 'about' | 'recipient'>,
   party: { readonly accountId: string | null } | undefined,
-): AdminMail['about'] =>
-  about.kind === 'trial' || about.kind === 'request'
-    ? { kind: 'account', id: party?.accountId ?? '' }
-    : about;
+): AdminMail['about'] => {
+  if (!ofRecipient.has(about.kind)) return about;
+  return about.kind === 'seat' && party?.accountId === null
+    ? { kind: 'seat', id: recipient.id }
+    : { kind: 'account', id: party?.accountId ?? '' };
+};
 
 /** The recipient's role by the kind of mail, else by the account. */
 const roleOf = (

@@ -114,6 +114,7 @@ export const customerMails = (
 export const practitionerMails = (
   events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'messages' | 'mails'> & {
     readonly practice: readonly RecordedEvent[];
+    readonly workshops: EventsById;
   },
   { accountId, practitionerId }: { readonly accountId: string; readonly practitionerId: string },
 ): MailsOf => {
@@ -122,7 +123,7 @@ export const practitionerMails = (
     raising: [
       ...events.account,
       ...events.practice,
-      ...eventsIn(events.bookings, events.requests, events.messages),
+      ...eventsIn(events.bookings, events.requests, events.workshops, events.messages),
     ],
     outcomes: events.mails,
     recipientOf: ({ id, event }) => {

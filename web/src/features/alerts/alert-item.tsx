@@ -50,6 +50,8 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   message: () => paths.contact,
   request: ({ about: { id } }, reader) =>
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
+  // No alert is about this type.
+  seat: () => paths.customerBookings,
   trial: () => paths.diplomas,
 };
 

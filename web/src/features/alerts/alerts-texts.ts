@@ -81,6 +81,8 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     // No alert is about this type.
     message: texts.see[reader],
     request: 'Voir la demande',
+    // No alert is about this type.
+    seat: texts.see[reader],
     trial: texts.seeDiplomas,
   })[about.kind];
 

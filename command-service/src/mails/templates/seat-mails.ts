@@ -1,0 +1,240 @@
+import {
+  BRAND,
+  cancellationDeadlineOf,
+  DEFAULT_ZONE,
+  fullNameOf,
+  localOf,
+  NBSP,
+  priceText,
+  spokenHour,
+  spokenStart,
+  weekdayAndDay,
+  zoneText,
+  type PersonName,
+  type PractitionerDocument,
+  type SeatDocument,
+  type SeatMailKind,
+  type WorkshopDocument,
+} from 'contracts';
+import type { MailContent } from './mail-content.ts';
+
+export type SeatFacts = {
+  readonly seat: SeatDocument;
+  readonly workshop: WorkshopDocument;
+  readonly customer: PersonName;
+  /** The name of the participant; `null` for the customer. */
+  readonly relative: PersonName | null;
+  readonly practitioner: PersonName & Pick<PractitionerDocument, 'phone'>;
+  /** For participants only. */
+  readonly practicalText: string;
+  /** What the practitioner said of the change that the mail is about. */
+  readonly notice: string | null;
+  /** Whether the customer has an account, and so can see the seat on the site. */
+  readonly hasAccount: boolean;
+  readonly links: {
+    readonly customer: string;
+    readonly workshop: string;
+    readonly participants: string;
+  };
+};
+
+const toCustomer = `Vous recevez cet e-mail parce que vous êtes inscrit à un événement, ou en attendez une place, sur ${BRAND}.`;
+const toPractitioner = `Vous recevez cet e-mail parce que vous organisez des événements sur ${BRAND}.`;
+
+const titleOf = ({ workshop }: SeatFacts): string => `« ${workshop.workshopTitle} »`;
+const pro = ({ practitioner }: SeatFacts): string => fullNameOf(practitioner);
+const participant = ({ relative, customer }: SeatFacts): string => fullNameOf(relative ?? customer);
+
+/** Empty in the zone of most of France. */
+const zoneOf = ({ timeZone }: WorkshopDocument): string =>
+  timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
+
+/** 'jeudi 12 mars à 9 h' */
+const near = ({ workshop }: SeatFacts, instant: string): string => {
+  const { day, hour } = localOf(workshop.timeZone, instant);
+  return `${weekdayAndDay(day)} à${NBSP}${spokenHour(hour)}${zoneOf(workshop)}`;
+};
+
+const dates = ({ workshop }: SeatFacts): MailContent['facts'] =>
+  workshop.sessions.map(({ day, start, endsAt }, index) => ({
+    label: workshop.sessions.length === 1 ? 'Date' : `Date ${index + 1}`,
+    value: `${spokenStart(day, start)} – ${spokenHour(localOf(workshop.timeZone, endsAt).hour)}${zoneOf(workshop)}`,
+  }));
+
+const placeOf = ({ workshop: { place } }: SeatFacts): string =>
+  place === null
+    ? 'À distance, en vidéo'
+    : `${place.label}, ${place.street}, ${place.zipCode} ${place.city}`;
+
+/** The price of a taken seat is the one by which it was taken. */
+const priceOf = ({ seat: { deal }, workshop }: SeatFacts): string => {
+  const cents = deal === null ? workshop.priceCents : deal.priceCents;
+  return cents === null ? 'Gratuit' : priceText(cents / 100);
+};
+
+const factsOf = (facts: SeatFacts): MailContent['facts'] => [
+  { label: 'Événement', value: facts.workshop.workshopTitle },
+  { label: 'Avec', value: pro(facts) },
+  ...(facts.relative === null ? [] : [{ label: 'Pour', value: participant(facts) }]),
+  ...dates(facts),
+  { label: 'Lieu', value: placeOf(facts) },
+  { label: 'Prix', value: priceOf(facts) },
+];
+
+/** Until when leaving is in time, and how. */
+const leavingOf = (facts: SeatFacts): string => {
+  const { seat, workshop, hasAccount, practitioner } = facts;
+  const { day, start, graceUntil, deal } = seat;
+  const { timeZone, startsAt } = workshop;
+  const { cancellationDelayMinutes } = deal ?? workshop;
+  const grace = graceUntil === null ? {} : { graceUntil };
+  const terms = { day, start, startsAt, timeZone, cancellationDelayMinutes, ...grace };
+  const before = ` avant le ${near(facts, cancellationDeadlineOf(terms))}`;
+  if (hasAccount) return `En cas d’empêchement, annulez${before}, dans « Mes rendez-vous ».`;
+  const where = practitioner.phone === null ? '' : ` au ${practitioner.phone}`;
+  return `En cas d’empêchement, prévenez ${pro(facts)}${where}${before}.`;
+};
+
+const practicalNotes = ({ practicalText }: SeatFacts): readonly string[] =>
+  practicalText === '' ? [] : [`Informations pratiques : ${practicalText}`];
+
+const videoNotes = ({ workshop, hasAccount }: SeatFacts): readonly string[] =>
+  workshop.place === null && hasAccount
+    ? ['Le lien vidéo s’affiche dans « Mes rendez-vous », 15 minutes avant chaque date.']
+    : [];
+
+type SeatMailText = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> &
+  Partial<Pick<MailContent, 'quote' | 'notes' | 'action'>>;
+
+const forCustomer = (facts: SeatFacts, text: SeatMailText): MailContent => ({
+  facts: factsOf(facts),
+  quote: null,
+  action: facts.hasAccount
+    ? { label: 'Voir mes rendez-vous', url: facts.links.customer }
+    : { label: 'Voir l’événement', url: facts.links.workshop },
+  notes: [],
+  why: toCustomer,
+  ...text,
+});
+
+const forPractitioner = (facts: SeatFacts, text: SeatMailText): MailContent => ({
+  facts: [{ label: 'Événement', value: facts.workshop.workshopTitle }, ...dates(facts)],
+  quote: null,
+  action: { label: 'Voir les participants', url: facts.links.participants },
+  notes: [],
+  why: toPractitioner,
+  ...text,
+});
+
+const noticeOf = ({ notice }: SeatFacts): MailContent['quote'] =>
+  notice === null ? null : { label: 'Message du praticien', text: notice };
+
+const isWaiting = ({ seat }: SeatFacts): boolean => seat.state !== 'taken';
+
+const offered = (facts: SeatFacts): MailContent => {
+  const { offer } = facts.seat;
+  const until = offer === null ? '' : near(facts, offer.until);
+  const holds = offer?.holds === true;
+  return forCustomer(facts, {
+    subject: `Une place se libère : ${titleOf(facts)}`,
+    title: holds ? 'Une place vous est proposée.' : 'Une place est libre.',
+    paragraphs: holds
+      ? [
+          `Une place s’est libérée, et elle vous est gardée jusqu’au ${until}.`,
+          'Passé ce délai, elle est proposée à la personne suivante.',
+        ]
+      : [
+          'Une place s’est libérée. L’événement est proche : toutes les personnes qui attendent en sont averties, et la première qui confirme l’obtient.',
+        ],
+    action: { label: 'Prendre ou laisser la place', url: facts.links.customer },
+  });
+};
+
+const changed = (facts: SeatFacts): MailContent => {
+  const { changed: change, graceUntil } = facts.seat;
+  const isOfTime = change?.what !== 'place';
+  const leave =
+    isWaiting(facts) || graceUntil === null
+      ? []
+      : [
+          `Si cela ne vous convient plus, vous pouvez annuler jusqu’au ${near(facts, graceUntil)} sans que ce soit signalé comme tardif.`,
+        ];
+  return forCustomer(facts, {
+    subject: `${isOfTime ? 'Nouvelles dates' : 'Nouveau lieu'} : ${titleOf(facts)}`,
+    title: isOfTime ? 'Les dates ont changé.' : 'Le lieu a changé.',
+    paragraphs: [
+      `${pro(facts)} a changé ${isOfTime ? 'les dates' : 'le lieu'} de ${titleOf(facts)}.`,
+      ...leave,
+    ],
+    quote: noticeOf(facts),
+    notes: isWaiting(facts) ? [] : practicalNotes(facts),
+  });
+};
+
+const withdrawn = (facts: SeatFacts): MailContent => {
+  const { seat, workshop } = facts;
+  if (workshop.state === 'cancelled')
+    return forCustomer(facts, {
+      subject: `Annulé : ${titleOf(facts)}`,
+      title: 'L’événement est annulé.',
+      paragraphs: [`${pro(facts)} a annulé ${titleOf(facts)}. Vous n’avez rien à faire.`],
+      quote: noticeOf(facts),
+      action: { label: 'Voir l’événement', url: facts.links.workshop },
+    });
+  const reason = seat.gone?.reason ?? null;
+  return forCustomer(facts, {
+    subject: `Votre place n’est plus réservée : ${titleOf(facts)}`,
+    title: 'Une place est retirée.',
+    paragraphs: [`${pro(facts)} a retiré ${participant(facts)} de ${titleOf(facts)}.`],
+    quote: reason === null ? null : { label: 'Motif', text: reason },
+    action: { label: 'Voir l’événement', url: facts.links.workshop },
+  });
+};
+
+export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => MailContent>> = {
+  'customer-seat-taken': (facts) =>
+    forCustomer(facts, {
+      subject: `Inscription confirmée : ${titleOf(facts)}`,
+      title: 'La place est réservée.',
+      paragraphs: [
+        `${participant(facts)} a une place à ${titleOf(facts)}, avec ${pro(facts)}.`,
+        leavingOf(facts),
+      ],
+      notes: [...practicalNotes(facts), ...videoNotes(facts)],
+    }),
+  'customer-seat-awaited': (facts) =>
+    forCustomer(facts, {
+      subject: `Liste d’attente : ${titleOf(facts)}`,
+      title: 'Vous êtes sur la liste d’attente.',
+      paragraphs: [
+        `${titleOf(facts)} est complet. Si une place se libère, elle est proposée dans l’ordre de la liste, et un e-mail vous le dit.`,
+      ],
+    }),
+  'customer-seat-offered': offered,
+  'customer-seat-lapsed': (facts) =>
+    forCustomer(facts, {
+      subject: `La place n’est plus gardée : ${titleOf(facts)}`,
+      title: 'Le délai est passé.',
+      paragraphs: [
+        `La place proposée à ${participant(facts)} n’a pas été prise à temps : elle va à la personne suivante.`,
+        'Vous pouvez rejoindre la liste de nouveau.',
+      ],
+      action: { label: 'Voir l’événement', url: facts.links.workshop },
+    }),
+  'customer-seat-changed': changed,
+  'customer-seat-withdrawn': withdrawn,
+  'practitioner-seat-last': (facts) =>
+    forPractitioner(facts, {
+      subject: `Complet : ${titleOf(facts)}`,
+      title: 'Votre événement est complet.',
+      paragraphs: [
+        `Les ${facts.workshop.placesMax} places de ${titleOf(facts)} sont prises. Qui s’inscrit maintenant rejoint la liste d’attente.`,
+      ],
+    }),
+  'practitioner-seat-left-late': (facts) =>
+    forPractitioner(facts, {
+      subject: `Désistement tardif : ${titleOf(facts)}`,
+      title: 'Une place est rendue tardivement.',
+      paragraphs: [`${participant(facts)} a rendu sa place à ${titleOf(facts)}, hors délai.`],
+    }),
+};

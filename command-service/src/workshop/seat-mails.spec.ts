@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  mailKinds,
+  viewDeclarations,
+  type DueMailDocument,
+  type SeatDocument,
+  type SeatMailKind,
+  type WorkshopDocument,
+} from 'contracts';
+import {
+  aCustomerRegistered,
+  aPractitionerRegistered,
+  aSecondSession,
+  aSession,
+  customerId,
+  day,
+  now,
+  planId,
+  practitionerId,
+  seatId,
+  workshopId,
+  workshopTerms,
+} from 'contracts/testing';
+import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
+import { openMailComposer, type MailComposer } from '../mails/compose-mail.ts';
+
+const views = ['seats', 'workshops', 'workshop-notes', 'customers', 'practitioners'] as const;
+const workshop: WorkshopDocument = {
+  workshopId,
+  practitionerId,
+  ...workshopTerms(),
+  planId,
+  sessions: [aSession(), aSecondSession()],
+  place: null,
+  timeZone: 'Europe/Paris',
+  state: 'scheduled',
+  isOpen: true,
+  startsAt: aSession().startsAt,
+  endsAt: aSecondSession().endsAt,
+  taken: 2,
+  held: [],
+  waiting: [],
+  movedFrom: null,
+  settling: null,
+  refused: null,
+  plannedAt: now,
+};
+const taken: SeatDocument = {
+  seatId,
+  workshopId,
+  practitionerId,
+  customerId,
+  relativeId: null,
+  planId,
+  day,
+  start: '18:00',
+  endsAt: workshop.endsAt,
+  state: 'taken',
+  reason: 'Je dors mal.',
+  at: now,
+  offer: null,
+  deal: {
+    at: now,
+    by: 'customer',
+    via: 'direct',
+    priceCents: 1500,
+    cancellationDelayMinutes: 2880,
+  },
+  graceUntil: null,
+  gone: null,
+  changed: null,
+  attendance: [],
+};
+const gone = { at: now, by: 'practitioner', was: 'taken', late: false, reason: null } as const;
+const seats: Readonly<Record<SeatMailKind, SeatDocument>> = {
+  'customer-seat-taken': taken,
+  'customer-seat-awaited': { ...taken, state: 'awaited', deal: null },
+  'customer-seat-offered': {
+    ...taken,
+    state: 'offered',
+    deal: null,
+    offer: { until: '2026-03-11T10:00:00.000Z', holds: true },
+  },
+  'customer-seat-lapsed': {
+    ...taken,
+    state: 'gone',
+    gone: { ...gone, by: 'nobody', was: 'offered' },
+  },
+  'customer-seat-changed': {
+    ...taken,
+    graceUntil: '2026-03-11T10:00:00.000Z',
+    changed: { at: now, what: 'time', fromDay: day, fromStart: '09:00' },
+  },
+  'customer-seat-withdrawn': { ...taken, state: 'gone', gone: { ...gone, reason: 'Pas inscrit.' } },
+  'practitioner-seat-last': taken,
+  'practitioner-seat-left-late': {
+    ...taken,
+    state: 'gone',
+    gone: { ...gone, by: 'customer', late: true },
+  },
+};
+
+describe('what mails say of a seat', () => {
+  let stores: Stores;
+  let composer: MailComposer;
+  let position = 10;
+  const put = async (view: (typeof views)[number], id: string, document: object) => {
+    position += 1;
+    const writes = [{ id, position, document, keys: {} }];
+    await stores.readStore.write([{ view, checkpoint: 10, writes }]);
+  };
+
+  beforeEach(async () => {
+    stores = openMemoryStores();
+    for (const view of views)
+      await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
+    for (const name of ['camille', 'claire'])
+      await stores.accountStore.reserve({
+        accountId: `account-${name}`,
+        email: `${name}@exemple.fr`,
+        passwordHash: 'none',
+        partyId: null,
+        reservedAt: now,
+      });
+    await put('practitioners', practitionerId, aPractitionerRegistered().data);
+    await put('customers', customerId, { ...aCustomerRegistered().data, relatives: [] });
+    await put('workshops', workshopId, workshop);
+    await put('workshop-notes', workshopId, {
+      workshopId,
+      practitionerId,
+      practicalText: 'Apportez un tapis.',
+      notices: [
+        { what: 'time', planId, at: now, text: 'La salle est prise.' },
+        { what: 'time', planId: 'plan-2', at: now, text: 'Pour un autre jour.' },
+        { what: 'cancelled', planId: null, at: now, text: 'Je suis souffrante.' },
+      ],
+    });
+    composer = openMailComposer({
+      ...stores,
+      publicUrl: 'https://souffle.exemple/',
+      organiser: 'bonjour@souffle.exemple',
+      contact: 'contact@souffle.exemple',
+      visioRooms: visioRoomsForSpecs,
+    });
+  });
+  afterEach(() => stores.close());
+
+  const due = (kind: SeatMailKind): DueMailDocument => ({
+    mailId: 'mail-1',
+    kind,
+    recipient: {
+      kind: 'party',
+      id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
+    },
+    about: { kind: 'seat', id: seatId },
+    cause: 'event-1',
+    correlationId: 'correlation-1',
+    at: now,
+    dueAt: now,
+    isPlanned: false,
+    eventPosition: 1,
+    by: null,
+    terms: null,
+    from: null,
+    reason: null,
+    resendOf: null,
+  });
+  const composed = async (kind: SeatMailKind, seat = seats[kind]) => {
+    await put('seats', seatId, seat);
+    return composer.composeMail(due(kind), now);
+  };
+
+  it.each([
+    ['customer-seat-taken', /Inscription confirmée/, /Apportez un tapis/],
+    ['customer-seat-awaited', /Liste d’attente/, /dans l’ordre de la liste/],
+    ['customer-seat-offered', /Une place se libère/, /jusqu’au mercredi 11\smars à\s11\sh/],
+    ['customer-seat-lapsed', /n’est plus gardée/, /rejoindre la liste de nouveau/],
+    ['customer-seat-changed', /Nouvelles dates/, /La salle est prise/],
+    ['customer-seat-withdrawn', /n’est plus réservée/, /Pas inscrit/],
+    ['practitioner-seat-last', /Complet/, /Les 2\splaces/],
+    ['practitioner-seat-left-late', /Désistement tardif/, /Camille Durand a rendu/],
+  ] as const)('%s', async (kind, subject, sentence) => {
+    const { message } = await composed(kind);
+    if (message === undefined) throw new Error('There is no message.');
+    expect(message.subject).toMatch(subject);
+    const name = mailKinds[kind].to === 'customer' ? 'camille' : 'claire';
+    expect(message.to.address).toBe(`${name}@exemple.fr`);
+    for (const form of [message.text, message.html]) {
+      expect(form).toMatch(sentence);
+      expect(form).toMatch(/jeudi 19\smars/);
+      // Why the customer comes is read by the practitioner among the participants alone.
+      expect(form).not.toContain('Je dors mal');
+    }
+  });
+
+  it('names the price by which the seat was taken, and until when leaving is in time', async () => {
+    const { message } = await composed('customer-seat-taken');
+    expect(message?.text).toMatch(/15\s€/);
+    expect(message?.text).toMatch(/annulez avant le mardi 10\smars à\s18\sh/);
+  });
+
+  it('says to all who wait that the first to confirm has the place, on the last day', async () => {
+    const seat = seats['customer-seat-offered'];
+    const offer = { until: workshop.startsAt, holds: false };
+    const { message } = await composed('customer-seat-offered', { ...seat, offer });
+    expect(message?.text).toMatch(/la première qui confirme/);
+  });
+
+  it('says why an event is cancelled', async () => {
+    await put('workshops', workshopId, { ...workshop, state: 'cancelled' });
+    const { message } = await composed('customer-seat-withdrawn');
+    expect(message?.subject).toMatch(/^Annulé/);
+    expect(message?.text).toContain('Je suis souffrante.');
+  });
+
+  it('is nothing once it is no longer so', async () => {
+    const { state: _state, ...left } = seats['customer-seat-lapsed'];
+    for (const kind of ['customer-seat-taken', 'customer-seat-offered'] as const)
+      expect(await composed(kind, { ...left, state: 'gone' })).toEqual({ problem: 'OUTDATED' });
+  });
+
+  it('is too late once the event is over', async () => {
+    await put('seats', seatId, taken);
+    expect(await composer.composeMail(due('customer-seat-taken'), workshop.endsAt)).toEqual({
+      problem: 'TOO_LATE',
+    });
+  });
+
+  it('waits for the views that are behind', async () => {
+    await put('seats', seatId, taken);
+    const late = { ...due('customer-seat-taken'), eventPosition: 11 };
+    await expect(composer.composeMail(late, now)).rejects.toThrow('cette place');
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  mailIdOf,
+  mailKinds,
+  type DueMailDocument,
+  type RecordedEvent,
+  type SeatEvent,
+  type SeatMailKind,
+} from 'contracts';
+
+/** Attendance is private to the practitioner. */
+export type MailedOfSeat = Exclude<SeatEvent, { type: 'SeatAttendanceMarked' }>;
+
+const mailed: ReadonlySet<string> = new Set<MailedOfSeat['type']>([
+  'SeatTaken',
+  'SeatAwaited',
+  'SeatOffered',
+  'SeatOfferLapsed',
+  'SeatGivenUp',
+  'SeatChanged',
+]);
+
+export const isMailedOfSeat = (recorded: RecordedEvent): recorded is RecordedEvent<MailedOfSeat> =>
+  mailed.has(recorded.event.type);
+
+/** At most one for each party. */
+// oxlint-disable-next-line complexity -- one short case an event
+const kindsOf = ({ type, data }: MailedOfSeat): readonly SeatMailKind[] => {
+  switch (type) {
+    case 'SeatTaken':
+      return data.left === 0
+        ? ['customer-seat-taken', 'practitioner-seat-last']
+        : ['customer-seat-taken'];
+    case 'SeatAwaited':
+      return ['customer-seat-awaited'];
+    case 'SeatOffered':
+      return ['customer-seat-offered'];
+    case 'SeatOfferLapsed':
+      return ['customer-seat-lapsed'];
+    case 'SeatChanged':
+      return ['customer-seat-changed'];
+    case 'SeatGivenUp':
+      if (data.by === 'practitioner') return ['customer-seat-withdrawn'];
+      return data.late ? ['practitioner-seat-left-late'] : [];
+  }
+};
+
+const recipientOf = ({ data }: MailedOfSeat, kind: SeatMailKind): string =>
+  mailKinds[kind].to === 'customer' ? data.customerId : data.practitionerId;
+
+export const seatMailIds = ({ id, event }: RecordedEvent<MailedOfSeat>): readonly string[] =>
+  kindsOf(event).map((kind) => mailIdOf(id, recipientOf(event, kind)));
+
+export const seatMail = (
+  { id, event }: RecordedEvent<MailedOfSeat>,
+  mailId: string,
+): Pick<DueMailDocument, 'mailId' | 'kind' | 'recipient' | 'about'> | undefined => {
+  const kind = kindsOf(event).find((each) => mailIdOf(id, recipientOf(event, each)) === mailId);
+  return (
+    kind && {
+      mailId,
+      kind,
+      recipient: { kind: 'party', id: recipientOf(event, kind) },
+      about: { kind: 'seat', id: event.data.seatId },
+    }
+  );
+};
