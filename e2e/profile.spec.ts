@@ -28,6 +28,8 @@ test('each part of a profile is reached by its tab, and says so when it has noth
     await expect(page.locator(`#${part}`).getByRole('heading', { name: tab })).toBeInViewport();
   }
   await expect(page.locator('#reviews')).toContainText('Aucun avis pour le moment.');
+  await expect(page.locator('#events')).toContainText('Bain sonore');
+  await visit(page, IMPORTED);
   await expect(page.locator('#events')).toContainText('Aucun événement disponible.');
 });
 

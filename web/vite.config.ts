@@ -28,6 +28,12 @@ const groups = [
     test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/](?:text|details)-page|fields[\\/]choice|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
+  {
+    // What the pages of choosing and confirming share: eight small chunks compress worse than one.
+    name: 'booking',
+    test: /features[\\/](?:starts|booking)[\\/]|(?:booking-choice|booking-links|grid-keys|pending-request|use-watched-days)\.ts|engine[\\/]option\.ts/,
+    minShareCount: 2,
+  },
 ];
 
 /**

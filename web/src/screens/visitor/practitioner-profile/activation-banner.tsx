@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { DemoLink } from '../../../features/site/demo-link.tsx';
 import { paths } from '../../../paths.ts';
 import styles from './activation-banner.module.css';
-import { activationTexts as texts } from './practitioner-profile-texts.ts';
+import { activationTexts as texts } from './activation-texts.ts';
 
 export const ActivationBanner = () => (
   <section className={styles['banner']} aria-labelledby="activation-titre">

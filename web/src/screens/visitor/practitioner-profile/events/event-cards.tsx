@@ -31,7 +31,7 @@ const Card = ({ event }: { readonly event: ProfileEvent }) => {
   const { id, title, sessions, description, price, placesLeft, waiting, address } = event;
   return (
     <li className={classes(surfaces['card'], surfaces['roomy'], layout['starts-3'])}>
-      <h3 className={typography['name']}>
+      <h3 className={classes(typography['name'], styles['title'])}>
         <Link to={eventPath(id)}>{title}</Link>
       </h3>
       <ul>
