@@ -79,7 +79,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
     practicalText: 'Une tenue souple, et une gourde.',
     plannedDaysAgo: 25,
     signedUpDaysAgo: 20,
-    inDays: [-14, -7, 0, 7],
+    inDays: [-11, -4, 3, 10],
     taken: 5,
     firstCustomer: 20,
   },
