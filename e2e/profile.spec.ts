@@ -6,6 +6,8 @@ import { CLAIRE, visit } from './steps.ts';
 /** An imported practitioner, who is not informed yet. */
 const IMPORTED = '/professionnel/p/odile-garnier';
 
+const WITHOUT_EVENTS = '/professionnel/p/jules-bertin';
+
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parties du profil' });
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
@@ -29,7 +31,7 @@ test('each part of a profile is reached by its tab, and says so when it has noth
   }
   await expect(page.locator('#reviews')).toContainText('Aucun avis pour le moment.');
   await expect(page.locator('#events')).toContainText('Bain sonore');
-  await visit(page, IMPORTED);
+  await visit(page, WITHOUT_EVENTS);
   await expect(page.locator('#events')).toContainText('Aucun événement disponible.');
 });
 

@@ -29,9 +29,9 @@ const groups = [
     minShareCount: MOST_PAGES,
   },
   {
-    // What the pages of choosing and confirming share: eight small chunks compress worse than one.
+    // What the pages of choosing and confirming share, but the home page does not: small chunks compress worse.
     name: 'booking',
-    test: /features[\\/](?:starts|booking)[\\/]|(?:booking-choice|booking-links|grid-keys|pending-request|use-watched-days)\.ts|engine[\\/]option\.ts/,
+    test: /(?:pending-request|booking-links|grid-keys|payment-methods|map-part)\.tsx?|tab-row\.module/,
     minShareCount: 2,
   },
 ];

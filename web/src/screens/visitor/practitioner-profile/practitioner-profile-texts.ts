@@ -10,8 +10,7 @@ export const profileTexts = {
   otherPractitioners: 'Trouver un praticien',
   verified: 'Profil certifié et vérifié',
   pending: 'Profil en cours de validation.',
-  pendingText:
-    'Nous lisons les diplômes de ce praticien. Son profil n’est pas encore publié, et il ne prend pas encore de rendez-vous.',
+  pendingText: 'Nous lisons ses diplômes\u00a0: pas encore de rendez-vous.',
   notActivated: 'Profil non activé',
   tabsLabel: 'Parties du profil',
   tabsBefore: 'Onglets précédents',

@@ -1,9 +1,11 @@
 import type { ProfileEvent } from 'contracts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import layout from '../../../../components/design/layout.module.css';
 import typography from '../../../../components/design/typography.module.css';
+import { useIsHydrated } from '../../../../components/page/hooks/hydrated.ts';
 import { lazyPart } from '../../../../lazy-part.tsx';
 import { eventPath } from '../../../../paths.ts';
+import styles from '../practice-sections.module.css';
 
 type EventsProps = { readonly events: readonly ProfileEvent[] };
 
@@ -11,38 +13,23 @@ const EventCards = lazyPart(async () => (await import('./event-cards.tsx')).Even
   isQuiet: true,
 });
 
-const Links = ({ events }: EventsProps) => (
-  <ul>
-    {events.map(({ id, title }) => (
-      <li key={id}>
-        <a href={eventPath(id)}>{title}</a>
-      </li>
-    ))}
-  </ul>
-);
-
-/** The cards are fetched when they come near; until then, and without scripts, there are links. */
+/** Links until the cards have come, and without scripts. */
 export const EventsPart = ({ events }: EventsProps) => {
-  const part = useRef<HTMLElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (part.current !== null) {
-      const observer = new IntersectionObserver(
-        ([entry]) => entry?.isIntersecting && setIsNear(true),
-        { rootMargin: '400px' },
-      );
-      observer.observe(part.current);
-      return () => observer.disconnect();
-    }
-    return undefined;
-  }, []);
-  const links = <Links events={events} />;
+  const links = (
+    <ul className={styles['links']}>
+      {events.map(({ id, title }) => (
+        <li key={id}>
+          <a href={eventPath(id)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <section ref={part} className={layout['stack-3']} id="events" aria-labelledby="events-titre">
+    <section className={layout['stack-3']} id="events" aria-labelledby="events-titre">
       <h2 className={typography['subtitle']} id="events-titre">
         Événements
       </h2>
-      {isNear ? (
+      {useIsHydrated() ? (
         <Suspense fallback={links}>
           <EventCards events={events} />
         </Suspense>
