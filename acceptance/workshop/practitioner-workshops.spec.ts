@@ -13,6 +13,7 @@ import {
 } from 'contracts';
 import { addressId, customerId, day, nextDay } from 'contracts/testing';
 import { audit } from 'projections';
+import { aWorkshopBody, evening } from '../testing/a-workshop-body.ts';
 import type { Browser } from '../testing/browser.ts';
 import {
   aConfirmation,
@@ -25,22 +26,6 @@ import {
 import { password } from '../testing/people.ts';
 
 const URL = '/api/practitioner/events';
-
-/** Thursday evening, when nobody is received. */
-const evening = { day, start: '18:00', end: '20:00' };
-const body = (overrides: Partial<PublishedWorkshopBody> = {}): PublishedWorkshopBody => ({
-  title: 'Bain sonore',
-  description: 'Bols de cristal et gong.',
-  specialityId: 'speciality-naturopathie',
-  price: 25,
-  places: 2,
-  noticeMinutes: 60,
-  cancellationDelay: 2_880,
-  practicalInfo: 'Apportez un tapis.',
-  sessions: [evening],
-  place: { addressId },
-  ...overrides,
-});
 
 let app: OpenApp;
 let claire: Browser;
@@ -63,7 +48,7 @@ afterEach(async () => {
 });
 
 const publish = (overrides: Partial<PublishedWorkshopBody> = {}, key?: Record<string, string>) =>
-  claire.post(URL, body(overrides), key);
+  claire.post(URL, aWorkshopBody(overrides), key);
 const published = async (overrides: Partial<PublishedWorkshopBody> = {}) => {
   const { status, body: answer } = await publish(overrides);
   expect({ status, answer }).toMatchObject({ status: 200 });
@@ -83,7 +68,7 @@ const listed = async () =>
 const typesIn = async (stream: string) =>
   (await app.eventStore.readStream(stream)).map(({ event }) => event.type);
 const terms = () => {
-  const { sessions: _, place: __, ...given } = body();
+  const { sessions: _, place: __, ...given } = aWorkshopBody();
   return given;
 };
 const camilleBooks = async (start = '09:00') => {

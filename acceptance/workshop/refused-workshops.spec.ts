@@ -1,24 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PublishedWorkshopBody } from 'contracts';
-import { addressId, day } from 'contracts/testing';
+import { day } from 'contracts/testing';
 import type { Browser } from '../testing/browser.ts';
+import { aWorkshopBody, evening } from '../testing/a-workshop-body.ts';
 import { openApp, type OpenApp } from '../testing/open-app.ts';
-
-/** Thursday evening, when nobody is received. */
-const evening = { day, start: '18:00', end: '20:00' };
-const body = (overrides: Partial<PublishedWorkshopBody> = {}): PublishedWorkshopBody => ({
-  title: 'Bain sonore',
-  description: 'Bols de cristal et gong.',
-  specialityId: 'speciality-naturopathie',
-  price: 25,
-  places: 2,
-  noticeMinutes: 60,
-  cancellationDelay: 2_880,
-  practicalInfo: 'Apportez un tapis.',
-  sessions: [evening],
-  place: { addressId },
-  ...overrides,
-});
 
 let app: OpenApp;
 let claire: Browser;
@@ -29,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const publish = (overrides: object) => claire.post('/api/practitioner/events', body(overrides));
+const publish = (overrides: object) =>
+  claire.post('/api/practitioner/events', aWorkshopBody(overrides));
 
 describe('an event that cannot be announced', () => {
   it.each<[string, object, string, string[]]>([

@@ -62,7 +62,7 @@ export const participantRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
         },
         metadata,
       } as const;
-      // Nobody is recorded for a workshop that is full.
+      // A new client is not recorded if the workshop is full.
       const workshop = await commands.stateOf(workshopDecider, stream);
       const decision = workshop.seats.has(seatId)
         ? undefined

@@ -1,6 +1,7 @@
 import {
   daysOfSessions,
   isSeatEvent,
+  workshopTermsOf,
   type ReadOnly,
   type SeatEvent,
   type SeatOffer,
@@ -116,24 +117,6 @@ const seatAfter = (
   }
 };
 
-const termsOf = ({
-  workshopTitle,
-  workshopText,
-  specialityId,
-  priceCents,
-  placesMax,
-  noticeMinutes,
-  cancellationDelayMinutes,
-}: WorkshopTerms): WorkshopTerms => ({
-  workshopTitle,
-  workshopText,
-  specialityId,
-  priceCents,
-  placesMax,
-  noticeMinutes,
-  cancellationDelayMinutes,
-});
-
 // oxlint-disable-next-line complexity -- one short case an event
 const noteOwn = (
   workshop: FoldedWorkshop,
@@ -144,7 +127,7 @@ const noteOwn = (
       const { workshopId, practitionerId, timeZone, planId, sessions, place } = data;
       workshop.planned = { workshopId, practitionerId, timeZone };
       workshop.settling = { planId, sessions };
-      workshop.terms = termsOf(data);
+      workshop.terms = workshopTermsOf(data);
       workshop.place = place;
       return;
     }
@@ -160,7 +143,7 @@ const noteOwn = (
       workshop.scheduled = { planId: data.planId, sessions: data.sessions };
       return;
     case 'WorkshopRevised':
-      workshop.terms = termsOf(data);
+      workshop.terms = workshopTermsOf(data);
       return;
     case 'WorkshopPlaceChanged':
       workshop.place = data.place;

@@ -109,7 +109,7 @@ export const isRequestBody = (body: object): body is ConfirmRequestBody =>
 
 /**
  * Books a slot, signs up for an event, or sends a request to a practitioner who plans manually. The sign-up also
- * takes a place that is offered to somebody on the waiting list.
+ * takes a place that an offer holds.
  */
 export const confirmBooking = callOf({
   area: 'booking',

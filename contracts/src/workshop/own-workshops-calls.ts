@@ -37,7 +37,7 @@ const ownWorkshop = {
   price: orNull(Type.Number()),
   places: Type.Integer(),
   taken: Type.Integer(),
-  /** Kept for somebody who is offered a place. */
+  /** Places held by offers. */
   held: Type.Integer(),
   waiting: Type.Integer(),
 };

@@ -39,7 +39,7 @@ const facts = {
   address: orNull(AddressText),
   date: Day,
   sessions: Type.Array(EventSession),
-  /** Those that anybody may take: while somebody waits, none. */
+  /** Public places: none while the waiting list has an entry. */
   placesLeft: Type.Integer(),
   waiting: Type.Integer(),
   /** For a visitor without a seat: `TAKE`, `WAIT` or why neither is possible. */

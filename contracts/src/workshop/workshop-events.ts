@@ -223,3 +223,22 @@ export type SeatEvent = Extract<WorkshopEvent, { readonly data: { readonly seatI
 export const isSeatEvent = (event: WorkshopEvent): event is SeatEvent => 'seatId' in event.data;
 
 export type WorkshopTerms = Omit<WorkshopRevised['data'], 'workshopId' | 'practitionerId'>;
+
+/** Of an event that has them beside other fields. */
+export const workshopTermsOf = ({
+  workshopTitle,
+  workshopText,
+  specialityId,
+  priceCents,
+  placesMax,
+  noticeMinutes,
+  cancellationDelayMinutes,
+}: WorkshopTerms): WorkshopTerms => ({
+  workshopTitle,
+  workshopText,
+  specialityId,
+  priceCents,
+  placesMax,
+  noticeMinutes,
+  cancellationDelayMinutes,
+});

@@ -1,27 +1,14 @@
-import type { ReadOnly, WorkshopDocument, WorkshopSession, WorkshopTerms } from 'contracts';
+import {
+  workshopTermsOf,
+  type ReadOnly,
+  type WorkshopDocument,
+  type WorkshopSession,
+} from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
 const spanOf = (sessions: ReadOnly<readonly WorkshopSession[]>) => ({
   startsAt: sessions[0]?.startsAt ?? '',
   endsAt: sessions.at(-1)?.endsAt ?? '',
-});
-
-const termsOf = ({
-  workshopTitle,
-  workshopText,
-  specialityId,
-  priceCents,
-  placesMax,
-  noticeMinutes,
-  cancellationDelayMinutes,
-}: WorkshopTerms): WorkshopTerms => ({
-  workshopTitle,
-  workshopText,
-  specialityId,
-  priceCents,
-  placesMax,
-  noticeMinutes,
-  cancellationDelayMinutes,
 });
 
 type Lists = Pick<WorkshopDocument, 'held' | 'waiting'>;
@@ -80,7 +67,7 @@ export const workshopsProjection = projectionOf({
       };
     },
     WorkshopRevised: (document, { event: { data } }) =>
-      document && { ...document, ...termsOf(data) },
+      document && { ...document, ...workshopTermsOf(data) },
     WorkshopPlaceChanged: (document, { event: { data } }) =>
       document && { ...document, place: data.place },
     WorkshopOpened: (document) => document && { ...document, isOpen: true },
