@@ -153,6 +153,7 @@ describe('a household', () => {
   it('is signed up together, or nobody of it', async () => {
     const people = { alsoFor: [relativeId] };
     expect((await take(louis, { customerId: otherCustomerId })).status).toBe(200);
+    await app.caughtUp();
     expect((await take(camille, people)).body).toEqual(errorBody('TOO_FEW_PLACES'));
     expect(await detailsOf(camille, `&who=${customerId},${relativeId}`)).toMatchObject({
       verdict: 'TOO_FEW_PLACES',
