@@ -29,6 +29,7 @@ export const SPECS_IN_EACH_ZONE = [
   'query-service/src/agenda/practitioner-agenda-routes.spec.ts',
   'infra/src/mail/eml-mail.spec.ts',
   'acceptance/agenda/clock-changes.spec.ts',
+  'acceptance/workshop/weekend-calendars.spec.ts',
   'web/src/components/design/elapsed.spec.ts',
   'web/src/components/design/french-format.spec.ts',
   'web/src/components/design/wall-clock.spec.ts',

@@ -105,6 +105,22 @@ it('lists who waits apart, with a rank, and the offer in its turn', async () => 
   expect((await listed()).bookingCustomer).toMatchObject([{ consultationName: 'Bain sonore' }]);
 });
 
+it('says on the last day that a place is free, while one is', async () => {
+  const HOUR_MS = 3_600_000;
+  await take(louis, otherCustomerId);
+  await wait(camille, customerId);
+  await wait(camille, relativeId);
+  app.clock.advance(Date.parse(aSession().startsAt) - Date.parse(now) - 20 * HOUR_MS);
+  await leave(louis, (await listed(louis)).bookingCustomer[0]?.id);
+  const offer = { holds: false, until: aSession().startsAt };
+  expect((await listed()).awaitedSeats).toMatchObject([
+    { rank: 1, offer },
+    { rank: 2, offer },
+  ]);
+  await take(camille, relativeId);
+  expect((await listed()).awaitedSeats).toMatchObject([{ rank: 1, waiting: 1, offer: null }]);
+});
+
 it('shows a seat that was given up as cancelled, and one that was only waited for no more', async () => {
   await take(camille, customerId);
   await wait(louis, otherCustomerId);

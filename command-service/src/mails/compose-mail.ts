@@ -1,5 +1,5 @@
 import type { AboutKind, DueMailDocument, SettledMailDocument } from 'contracts';
-import type { PreviewMail } from 'contracts/ports';
+import type { CalendarOfBooking, PreviewMail } from 'contracts/ports';
 import { accountMails } from '../account/account-mails.ts';
 import { bookingMails } from '../agenda/booking-mails.ts';
 import { diplomaMails } from '../practitioner/diploma-mails.ts';
@@ -13,13 +13,16 @@ import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 export const openMailComposer = (dependencies: ComposerDependencies) => {
   const { readStore } = dependencies;
   const booking = bookingMails(dependencies);
+  const seat = seatMails(dependencies);
+  const calendarOfBooking: CalendarOfBooking = async (id, at) =>
+    (await booking.calendarOfBooking(id, at)) ?? seat.calendarOfSeat(id, at);
   const writers: Readonly<Record<AboutKind, MailWriter>> = {
     account: accountMails(dependencies),
     booking,
     diploma: diplomaMails(dependencies),
     message: messageMails(dependencies),
     request: requestMails(dependencies),
-    seat: seatMails(dependencies),
+    seat,
     trial: trialMails(dependencies),
   };
 
@@ -36,7 +39,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     previewMail,
     /** `undefined` if it may be sent. */
     whyNotAgain: (mail: SettledMailDocument) => writers[mail.about.kind].whyNotAgain(mail),
-    calendarOfBooking: booking.calendarOfBooking,
+    calendarOfBooking,
   };
 };
 

@@ -6,7 +6,8 @@ const NOTHING = { content: 'none', message: null, source: null } as const;
 const written = ({ name, address }: MailAddress): string => `${name} <${address}>`;
 
 const messageOf = (copy: Omit<MailCopy, 'source'>): AdminMailContent['message'] => {
-  const { from, to, subject, text, html, calendar } = copy;
+  const { from, to, subject, text, html } = copy;
+  const calendar = copy.calendar && { method: copy.calendar.method, ics: copy.calendar.ics };
   return { from, to, subject, text, html, calendar };
 };
 

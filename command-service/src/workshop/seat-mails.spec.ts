@@ -134,6 +134,13 @@ describe('what mails say of a seat', () => {
         { what: 'time', planId: 'plan-2', at: now, text: 'Pour un autre jour.' },
         { what: 'cancelled', planId: null, at: now, text: 'Je suis souffrante.' },
       ],
+      calendarDates: workshop.sessions.map(({ sessionId, startsAt, endsAt }) => ({
+        sessionId,
+        startsAt,
+        endsAt,
+        sequence: 0,
+        removedAt: null,
+      })),
     });
     composer = openMailComposer({
       ...stores,

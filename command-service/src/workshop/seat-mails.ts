@@ -12,7 +12,7 @@ import {
   type WorkshopDocument,
   type WorkshopNotesDocument,
 } from 'contracts';
-import type { MailMessage } from 'contracts/ports';
+import type { CalendarOfBooking, MailMessage } from 'contracts/ports';
 import {
   WAIT_FOR_VIEWS_MS,
   type ComposerDependencies,
@@ -20,6 +20,7 @@ import {
 } from '../mails/mail-writer.ts';
 import { messageOf } from '../mails/templates/message-of.ts';
 import { seatTemplates, type SeatFacts } from '../mails/templates/seat-mails.ts';
+import { seatCalendarOf } from './seat-calendar.ts';
 
 const readViews: readonly ViewName[] = [
   'seats',
@@ -54,6 +55,11 @@ const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
 
 const isStillSo = ({ kind }: Pick<Written, 'kind'>, around: Around): boolean =>
   isOfSeat(kind) && holds[kind](around);
+
+/** Of a seat that is or was taken, to its customer: who only waits has nothing to note. */
+const hasCalendar = (kind: MailKind, { seat }: Around): boolean =>
+  mailKinds[kind].to === 'customer' &&
+  (seat.state === 'taken' || (seat.gone?.by === 'practitioner' && seat.gone.was === 'taken'));
 
 /** The notice of the last change that the seat knows, or of the cancellation. */
 const noticeOf = ({ seat, workshop, notes }: Around): string | null => {
@@ -91,7 +97,8 @@ export const seatMails = ({
   readStore,
   accountStore,
   publicUrl,
-}: ComposerDependencies): MailWriter => {
+  organiser,
+}: ComposerDependencies): MailWriter & { readonly calendarOfSeat: CalendarOfBooking } => {
   const around = async (seatId: string): Promise<Around | undefined> => {
     const seat = await readStore.get('seats', seatId);
     if (seat === undefined) return undefined;
@@ -118,9 +125,15 @@ export const seatMails = ({
     const partyId = isToCustomer ? seat.customerId : seat.practitionerId;
     const address = await mailAddressOf(accountStore, { accountId, partyId });
     if (address === undefined) return undefined;
-    const content = seatTemplates[kind](factsOf(publicUrl, its));
+    const facts = factsOf(publicUrl, its);
+    const content = seatTemplates[kind](facts);
     const to = { name: fullNameOf(recipient), address };
-    return messageOf({ mailId, at }, { to, content, site: publicUrl.replace(/\/$/, '') });
+    const calendarDates = its.notes?.calendarDates ?? [];
+    const dates = { ...its, calendarDates, url: facts.links.customer, at };
+    const calendar = hasCalendar(kind, its)
+      ? seatCalendarOf(dates, { recipient: to, organiser })
+      : null;
+    return messageOf({ mailId, at }, { to, content, site: publicUrl.replace(/\/$/, ''), calendar });
   };
 
   /** `undefined` if it is no longer so. */
@@ -145,6 +158,15 @@ export const seatMails = ({
     whyNotAgain: async (mail) => {
       const its = await around(mail.about.id);
       return its && isStillSo(mail, its) ? undefined : 'MAIL_OUTDATED';
+    },
+    calendarOfSeat: async (seatId, at) => {
+      const mail = {
+        mailId: seatId,
+        kind: 'customer-seat-taken',
+        about: { kind: 'seat', id: seatId },
+        at,
+      } as const;
+      return (await writtenNow(mail))?.calendar ?? undefined;
     },
   };
 };

@@ -238,10 +238,10 @@ export const getCustomerBookings = callOf({
   }),
 });
 
-/** A file for the customer's own calendar (RFC 5545); the mails about it change the same entry. */
+/** A file for the customer's own calendar (RFC 5545), also of a seat; the mails about it change the same entries. */
 export const getBookingCalendar = callOf({
   ...customerQuery,
-  title: 'Ajouter un de ses rendez-vous à son agenda (fichier .ics)',
+  title: 'Ajouter un de ses rendez-vous, ou une place d’un événement, à son agenda (fichier .ics)',
   route: 'GET /api/customer/bookings/:id/calendar',
   refusals: ['BOOKING_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },

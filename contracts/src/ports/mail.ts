@@ -12,8 +12,14 @@ export type MailMessage = {
   readonly calendar: MailCalendar | null;
 };
 
-/** An appointment for the recipient's own calendar (RFC 5545). */
-export type MailCalendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
+/** Appointments for the recipient's own calendar (RFC 5545). */
+export type MailCalendar = {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** A single one, since programs read only the first of a mail. */
+  readonly ics: string;
+  /** A file of all dates, where there are several. */
+  readonly allDates?: string;
+};
 
 export type MailCopy = {
   readonly from: string;
@@ -40,10 +46,7 @@ export type Mail = {
 export type PreviewMail = (mailId: string) => Promise<MailMessage | undefined>;
 
 /**
- * The calendar file for the customer at that instant; `undefined` if the booking is cancelled or has no mail
- * address.
+ * The calendar file for the customer at that instant; `undefined` if the booking or the seat is not active, or
+ * its customer has no mail address.
  */
-export type CalendarOfBooking = (
-  bookingId: string,
-  at: string,
-) => Promise<MailCalendar | undefined>;
+export type CalendarOfBooking = (id: string, at: string) => Promise<MailCalendar | undefined>;

@@ -67,7 +67,7 @@ export const isSamePlan = (
   one.length === other.length &&
   one.every((session, index) => isSameSession(session, other[index]));
 
-export const isSameSession = (
-  { startsAt, endsAt }: WorkshopSession,
-  other: WorkshopSession | undefined,
-): boolean => startsAt === other?.startsAt && endsAt === other.endsAt;
+type Span = Pick<WorkshopSession, 'startsAt' | 'endsAt'>;
+
+export const isSameSession = ({ startsAt, endsAt }: Span, other: Span | undefined): boolean =>
+  startsAt === other?.startsAt && endsAt === other.endsAt;

@@ -75,6 +75,19 @@ export const workshopNotes = viewOf({
         text: StoredText,
       }),
     ),
+    /**
+     * Every date as calendars know it, removed ones until they have passed: a calendar takes a change under a
+     * higher number alone.
+     */
+    calendarDates: Type.Array(
+      Type.Object({
+        sessionId: StoredText,
+        startsAt: StoredInstant,
+        endsAt: StoredInstant,
+        sequence: Type.Integer({ minimum: 0 }),
+        removedAt: orNull(StoredInstant),
+      }),
+    ),
   },
   id: ['workshopId'],
   indexes: [],

@@ -33,6 +33,16 @@ export const mailOptionsOf = (message: MailMessage, from: MailAddress): SendMail
             filename: 'rendez-vous.ics',
             content: calendar.ics,
           },
+          attachments:
+            calendar.allDates === undefined
+              ? []
+              : [
+                  {
+                    filename: 'toutes-les-dates.ics',
+                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                    content: calendar.allDates,
+                  },
+                ],
         }),
   };
 };

@@ -17,51 +17,51 @@ export type ReadAppointment = {
 /** The default of a calendar without a number (RFC 5545, 3.8.7.4). */
 const FIRST = 0;
 
-const eventIn = (calendar: ICAL.Component): ICAL.Component => {
-  const component = calendar.getFirstSubcomponent('vevent');
-  if (component === null) throw new Error('There is no appointment.');
+const calendarIn = (ics: string) => new ICAL.Component(ICAL.parse(ics) as unknown[]);
+
+const eventsIn = (ics: string): readonly ICAL.Component[] =>
+  calendarIn(ics).getAllSubcomponents('vevent');
+
+const eventIn = (ics: string): ICAL.Component => {
+  const [component] = eventsIn(ics);
+  if (component === undefined) throw new Error('There is no appointment.');
   return component;
 };
 
-const calendarIn = (ics: string) => new ICAL.Component(ICAL.parse(ics) as unknown[]);
+const byIcalJs = (ics: string): readonly ReadAppointment[] =>
+  eventsIn(ics).map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      method: String(calendarIn(ics).getFirstPropertyValue('method')),
+      status: String(component.getFirstPropertyValue('status')),
+      uid: event.uid,
+      sequence: event.sequence,
+      isUtc: [event.startDate, event.endDate].every(
+        ({ zone }) => zone === ICAL.Timezone.utcTimezone,
+      ),
+      startsAt: event.startDate.toJSDate().toISOString(),
+      endsAt: event.endDate.toJSDate().toISOString(),
+    };
+  });
 
-const byIcalJs = (ics: string): ReadAppointment => {
-  const calendar = calendarIn(ics);
-  const component = eventIn(calendar);
-  const event = new ICAL.Event(component);
-  return {
-    method: String(calendar.getFirstPropertyValue('method')),
-    status: String(component.getFirstPropertyValue('status')),
-    uid: event.uid,
-    sequence: event.sequence,
-    isUtc: [event.startDate, event.endDate].every(({ zone }) => zone === ICAL.Timezone.utcTimezone),
-    startsAt: event.startDate.toJSDate().toISOString(),
-    endsAt: event.endDate.toJSDate().toISOString(),
-  };
-};
+const byNodeIcal = (ics: string): readonly ReadAppointment[] =>
+  Object.values(nodeIcal.parseICS(ics)).flatMap((event) => {
+    if (event?.type !== 'VEVENT') return [];
+    const { method, status, uid, sequence = FIRST, start, end } = event;
+    return {
+      method,
+      status,
+      uid,
+      sequence,
+      isUtc: [start, end].every((date) => date?.tz === 'Etc/UTC'),
+      startsAt: start?.toISOString(),
+      endsAt: end?.toISOString(),
+    };
+  });
 
-const byNodeIcal = (ics: string): ReadAppointment => {
-  const components = Object.values(nodeIcal.parseICS(ics));
-  const event = components.find((component) => component?.type === 'VEVENT');
-  if (event === undefined) throw new Error('There is no appointment.');
-  const { method, status, uid, sequence = FIRST, start, end } = event;
-  return {
-    method,
-    status,
-    uid,
-    sequence,
-    isUtc: [start, end].every((date) => date?.tz === 'Etc/UTC'),
-    startsAt: start?.toISOString(),
-    endsAt: end?.toISOString(),
-  };
-};
-
-const byTsIcs = (ics: string): ReadAppointment => {
+const byTsIcs = (ics: string): readonly ReadAppointment[] => {
   const { method, events = [] } = convertIcsCalendar(undefined, ics);
-  const [event] = events;
-  if (event === undefined) throw new Error('There is no appointment.');
-  const { status, uid, sequence = FIRST, start, end } = event;
-  return {
+  return events.map(({ status, uid, sequence = FIRST, start, end }) => ({
     method,
     status,
     uid,
@@ -69,12 +69,19 @@ const byTsIcs = (ics: string): ReadAppointment => {
     isUtc: [start, end].every((date) => date?.local === undefined),
     startsAt: start.date.toISOString(),
     endsAt: end?.date.toISOString(),
-  };
+  }));
 };
 
-/** The readings of three independent programs. */
-export const readByCalendars = (ics: string): readonly ReadAppointment[] =>
+/** Every appointment of a file, as three independent programs read it. */
+export const readEachByCalendars = (ics: string): readonly (readonly ReadAppointment[])[] =>
   [byIcalJs, byNodeIcal, byTsIcs].map((read) => read(ics));
+
+/** The first appointment, which is the only one that some programs take from a mail. */
+export const readByCalendars = (ics: string): readonly ReadAppointment[] =>
+  readEachByCalendars(ics).map(([first]) => {
+    if (first === undefined) throw new Error('There is no appointment.');
+    return first;
+  });
 
 /** The texts of an appointment as a calendar program reads them. */
 export type ReadTexts = {
@@ -95,7 +102,7 @@ export const readTexts = (ics: string): readonly ReadTexts[] => {
   const [byTs] = convertIcsCalendar(undefined, ics).events ?? [];
   if (byNode === undefined || byTs === undefined) throw new Error('There is no appointment.');
   return [
-    textsIn(new ICAL.Event(eventIn(calendarIn(ics)))),
+    textsIn(new ICAL.Event(eventIn(ics))),
     textsIn(byNode as unknown as ReadTexts),
     textsIn(byTs as unknown as ReadTexts),
   ];
@@ -103,4 +110,4 @@ export const readTexts = (ics: string): readonly ReadTexts[] => {
 
 /** The attendee's name. Only ical.js reads the escapes of RFC 6868 and a semicolon within quotes. */
 export const readAttendee = (ics: string): unknown =>
-  eventIn(calendarIn(ics)).getFirstProperty('attendee')?.getParameter('cn');
+  eventIn(ics).getFirstProperty('attendee')?.getParameter('cn');

@@ -1,8 +1,10 @@
-import { it } from '@jest/globals';
-import type { WorkshopEvent } from 'contracts';
+import { describe, it } from '@jest/globals';
+import type { WorkshopEvent, WorkshopSession } from 'contracts';
 import {
   aPublishedWorkshop,
   aSecondSession,
+  aSession,
+  aWorkshopScheduled,
   aWorkshopCancelled,
   nextDay,
   practitionerId,
@@ -20,8 +22,19 @@ const replanned: WorkshopEvent = {
   data: { ...own, planId: 'plan-2', sessions: [aSecondSession()], noticeText: 'Salle prise.' },
 };
 const ofDates = { what: 'time' as const, planId: 'plan-2', at, text: 'Salle prise.' };
+const dateOf = (
+  { sessionId, startsAt, endsAt }: WorkshopSession,
+  sequence = 0,
+  removedAt: string | null = null,
+) => ({ sessionId, startsAt, endsAt, sequence, removedAt });
 const notes = (fields: object) => ({
-  [workshopId]: { ...own, practicalText: '', notices: [], ...fields },
+  [workshopId]: {
+    ...own,
+    practicalText: '',
+    notices: [],
+    calendarDates: [dateOf(aSession())],
+    ...fields,
+  },
 });
 
 it('holds what participants must know', () => {
@@ -43,4 +56,44 @@ it('holds what was said of changes, without those that a day refused', () => {
   given(...published, replanned, refused).then(notes({}));
   given(...published, replanned, cancelled).then(notes({ notices: [ofDates, ofEnd] }));
   given(...published, aWorkshopCancelled()).then(notes({}));
+});
+
+describe('the dates of calendars', () => {
+  const [first, second] = [aSession(), aSecondSession()];
+  const scheduled = (...sessions: readonly WorkshopSession[]) =>
+    aWorkshopScheduled({ planId: 'plan-2', sessions: [...sessions] });
+
+  it('get a higher number where they move, and those that stay keep theirs', () => {
+    const later = { ...first, startsAt: '2026-03-12T18:00:00.000Z' };
+    given(...published, scheduled(later, second)).then(
+      notes({ calendarDates: [dateOf(later, 1), dateOf(second)] }),
+    );
+    given(...published, scheduled(first, second)).then(
+      notes({ calendarDates: [dateOf(first), dateOf(second)] }),
+    );
+  });
+
+  it('are kept once removed, so that calendars learn of it, until they have passed', () => {
+    given(...published, scheduled(second)).then(
+      notes({ calendarDates: [dateOf(second), dateOf(first, 1, at)] }),
+    );
+    given(...published, scheduled(second), scheduled(second)).then(
+      notes({ calendarDates: [dateOf(second), dateOf(first, 1, at)] }),
+    );
+    const past = { ...first, startsAt: '2026-03-09T17:00:00.000Z', endsAt: at };
+    given(...aPublishedWorkshop({ sessions: [past] }), scheduled(second)).then(
+      notes({ calendarDates: [dateOf(second)] }),
+    );
+  });
+
+  it('get a higher number where the place changes', () => {
+    const moved: WorkshopEvent = {
+      type: 'WorkshopPlaceChanged',
+      data: { ...own, place: null, noticeText: null },
+    };
+    given(...published, moved).then(notes({ calendarDates: [dateOf(first, 1)] }));
+    given(...published, scheduled(second), moved).then(
+      notes({ calendarDates: [dateOf(second, 1), dateOf(first, 1, at)] }),
+    );
+  });
 });

@@ -1,4 +1,9 @@
-import type { WorkshopNotesDocument } from 'contracts';
+import {
+  isSameSession,
+  type ReadOnly,
+  type WorkshopNotesDocument,
+  type WorkshopSession,
+} from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
 type Notice = WorkshopNotesDocument['notices'][number];
@@ -11,7 +16,41 @@ const withNotice = (
     ? document
     : { ...document, notices: [...document.notices, { ...notice, text }] };
 
-/** Private texts: what participants must know, and what the practitioner said of changes. */
+type CalendarDate = WorkshopNotesDocument['calendarDates'][number];
+
+const known = (
+  before: CalendarDate | undefined,
+  session: ReadOnly<WorkshopSession>,
+): CalendarDate => {
+  const { sessionId, startsAt, endsAt } = session;
+  const sequence = before?.sequence ?? 0;
+  const isMoved = before !== undefined && !isSameSession(session, before);
+  return { sessionId, startsAt, endsAt, sequence: sequence + (isMoved ? 1 : 0), removedAt: null };
+};
+
+/** The dates of the plan, and the removed ones that have not passed. */
+const calendarDatesAfter = (
+  before: readonly CalendarDate[],
+  sessions: ReadOnly<readonly WorkshopSession[]>,
+  at: string,
+): CalendarDate[] => [
+  ...sessions.map((session) =>
+    known(
+      before.find(({ sessionId }) => sessionId === session.sessionId),
+      session,
+    ),
+  ),
+  ...before
+    .filter(
+      ({ sessionId, endsAt }) =>
+        endsAt > at && !sessions.some((session) => session.sessionId === sessionId),
+    )
+    .map((date) =>
+      date.removedAt === null ? { ...date, sequence: date.sequence + 1, removedAt: at } : date,
+    ),
+];
+
+/** Private: what participants must know, what the practitioner said of changes, and the dates of calendars. */
 export const workshopNotesProjection = projectionOf({
   view: 'workshop-notes',
   version: 1,
@@ -19,7 +58,7 @@ export const workshopNotesProjection = projectionOf({
   on: {
     WorkshopPlanned: (_, { event: { data } }) => {
       const { workshopId, practitionerId } = data;
-      return { workshopId, practitionerId, practicalText: '', notices: [] };
+      return { workshopId, practitionerId, practicalText: '', notices: [], calendarDates: [] };
     },
     PracticalInfoWritten: (document, { event: { data } }) =>
       document && { ...document, practicalText: data.practicalText },
@@ -27,14 +66,29 @@ export const workshopNotesProjection = projectionOf({
       const { planId, noticeText: text } = data;
       return withNotice(document, { what: 'time', planId, at, text });
     },
+    WorkshopScheduled: (document, { event: { data }, metadata: { at } }) =>
+      document && {
+        ...document,
+        calendarDates: calendarDatesAfter(document.calendarDates, data.sessions, at),
+      },
     // Nobody was told of dates that a day refused.
     WorkshopPlanRefused: (document, { event: { data } }) =>
       document && {
         ...document,
         notices: document.notices.filter(({ planId }) => planId !== data.planId),
       },
-    WorkshopPlaceChanged: (document, { event: { data }, metadata: { at } }) =>
-      withNotice(document, { what: 'place', planId: null, at, text: data.noticeText }),
+    WorkshopPlaceChanged: (document, { event: { data }, metadata: { at } }) => {
+      const notice = { what: 'place', planId: null, at, text: data.noticeText } as const;
+      const noted = withNotice(document, notice);
+      return (
+        noted && {
+          ...noted,
+          calendarDates: noted.calendarDates.map((date) =>
+            date.removedAt === null ? { ...date, sequence: date.sequence + 1 } : date,
+          ),
+        }
+      );
+    },
     WorkshopCancelled: (document, { event: { data }, metadata: { at } }) =>
       withNotice(document, { what: 'cancelled', planId: null, at, text: data.noticeText }),
   },

@@ -179,7 +179,7 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       });
       const awaitedSeats = awaited.flatMap((seat) => {
         const known = around(seat);
-        return known === undefined ? [] : [awaitedSeatOf(seat, known)];
+        return known === undefined ? [] : [awaitedSeatOf(seat, known, now)];
       });
       return {
         bookingCustomer: inReadingOrder([...answers, ...seatAnswers]),
@@ -192,16 +192,23 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
   });
 
   app.route({
-    ...reading(getBookingCalendar, ['bookings', 'customers', 'practitioners']),
+    ...reading(getBookingCalendar, [
+      'bookings',
+      'customers',
+      'practitioners',
+      'seats',
+      'workshops',
+      'workshop-notes',
+    ]),
     handler: async (request, reply) => {
       const { id } = request.params;
-      const booking = await readStore.get('bookings', id);
-      if (!isOwnCustomer(request.caller, booking?.customerId))
+      const booked = (await readStore.get('bookings', id)) ?? (await readStore.get('seats', id));
+      if (!isOwnCustomer(request.caller, booked?.customerId))
         return refusedQuery(reply, 'BOOKING_NOT_FOUND');
       const calendar = await calendarOfBooking(id, clock.now());
       if (calendar === undefined) return refusedQuery(reply, 'BOOKING_NOT_FOUND');
       reply.header('content-disposition', CALENDAR_NAME).type(CALENDAR_TYPE);
-      return calendar.ics;
+      return calendar.allDates ?? calendar.ics;
     },
   });
 };

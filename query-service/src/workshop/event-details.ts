@@ -105,7 +105,7 @@ export const eventDetailsOf = async (
     customer === undefined ? [] : ownSeatsIn(readStore, workshop, customer.customerId),
     overlapsOf(readStore, customer === undefined ? [] : [customer], visits),
   ]);
-  const seats = ownSeatsOf(found);
+  const seats = ownSeatsOf(found, now);
   const seatOffer = publicSeatOffer(workshop);
   const { day, hour } = localOf(workshop.timeZone, workshop.startsAt);
   return {

@@ -4,6 +4,7 @@ import {
   isGraceLonger,
   localOf,
   optionNames,
+  publicPlaces,
   visioLinkStateOf,
   type AwaitedSeat,
   type CustomerBooking,
@@ -16,7 +17,7 @@ import {
 import type { VisioRooms } from 'contracts/ports';
 import { bookedForAnswer, practitionerAnswer } from '../agenda/customer-booking-parts.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../engine/texts.ts';
-import { eventSessionsOf } from './workshop-answers.ts';
+import { eventSessionsOf, publicSeatOffer } from './workshop-answers.ts';
 
 /** The documents around a seat. */
 type AroundSeat = {
@@ -131,10 +132,17 @@ export const seatBookingOf = (
   return { at: startsAt, answer };
 };
 
+/** On the last day an offer holds no place: it is none while no place is free. */
+const offerOf = ({ offer }: SeatDocument, workshop: WorkshopDocument, now: string) =>
+  offer !== null && !offer.holds && publicPlaces(publicSeatOffer(workshop), now) === 0
+    ? null
+    : offer;
+
 /** A seat that is waited for, or offered. */
 export const awaitedSeatOf = (
   seat: SeatDocument,
   { workshop, practitioner, customer }: AroundSeat,
+  now: string,
 ): AwaitedSeat => {
   const { timeZone, waiting, sessions, startsAt } = workshop;
   const { date, time } = wallTimeOf(timeZone, startsAt);
@@ -156,6 +164,6 @@ export const awaitedSeatOf = (
     since: seat.at,
     rank: index === -1 ? null : index + 1,
     waiting: waiting.length,
-    offer: seat.offer,
+    offer: offerOf(seat, workshop, now),
   };
 };

@@ -54,10 +54,14 @@ const stateOf = ({ state, offer }: SeatDocument): OwnSeat['state'] => {
   return offer?.holds === true ? 'held' : 'awaited';
 };
 
-/** Of the customer and their relatives; those given up are left out. */
-export const ownSeatsOf = (seats: readonly SeatDocument[]) =>
+/** The clock alone ends an offer, also before the view knows it. */
+const isOver = ({ offer }: SeatDocument, now: string): boolean =>
+  offer?.holds === true && offer.until <= now;
+
+/** Of the customer and their relatives; those given up, and offers that are over, are left out. */
+export const ownSeatsOf = (seats: readonly SeatDocument[], now: string) =>
   seats
-    .filter(({ state }) => state !== 'gone')
+    .filter((seat) => seat.state !== 'gone' && !isOver(seat, now))
     .map((seat) => ({ id: seat.seatId, relativeId: seat.relativeId, state: stateOf(seat) }));
 
 const newcomer = { own: [], participants: [null] };

@@ -61,7 +61,7 @@ const dates = ({ workshop }: SeatFacts): MailContent['facts'] =>
     value: `${spokenStart(day, start)} – ${spokenHour(localOf(workshop.timeZone, endsAt).hour)}${zoneOf(workshop)}`,
   }));
 
-const placeOf = ({ workshop: { place } }: SeatFacts): string =>
+export const seatPlaceOf = ({ place }: Pick<WorkshopDocument, 'place'>): string =>
   place === null
     ? 'À distance, en vidéo'
     : `${place.label}, ${place.street}, ${place.zipCode} ${place.city}`;
@@ -77,7 +77,7 @@ const factsOf = (facts: SeatFacts): MailContent['facts'] => [
   { label: 'Avec', value: pro(facts) },
   ...(facts.relative === null ? [] : [{ label: 'Pour', value: participant(facts) }]),
   ...dates(facts),
-  { label: 'Lieu', value: placeOf(facts) },
+  { label: 'Lieu', value: seatPlaceOf(facts.workshop) },
   { label: 'Prix', value: priceOf(facts) },
 ];
 

@@ -90,6 +90,19 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
       expect(others.map((each) => each.attachments)).toEqual([[]]);
     });
 
+    it('attaches a file of several dates, and no program takes it for the appointment', async () => {
+      const allDates = ics.replace('METHOD:REQUEST', 'METHOD:PUBLISH');
+      await send({ calendar: { method: 'REQUEST', ics, allDates } });
+      const { attachments } = await only();
+      const [first] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+      expect(first?.method).toBe('REQUEST');
+      const file = attachments.find(({ filename }) => filename === 'toutes-les-dates.ics');
+      expect(file).toMatchObject({ disposition: 'attachment', mimeType: 'text/calendar' });
+      const content = file?.content ?? '';
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+      expect(text.replaceAll(/\r?\n/g, '\r\n')).toBe(allDates);
+    });
+
     it('gives the same mail the same Message-ID whenever it is sent', async () => {
       await send();
       await send();

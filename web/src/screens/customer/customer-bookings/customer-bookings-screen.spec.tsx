@@ -310,6 +310,13 @@ describe('Mes rendez-vous', () => {
     ]);
   });
 
+  it('has one calendar file with every date of an event', async () => {
+    show(listing(aCustomerBooking({ id: 'seat-1', event: { id: 'workshop-1', sessions: [] } })));
+    const row = await screen.findByRole('listitem');
+    const link = within(row).getByRole('link', { name: /^Ajouter à mon agenda/ });
+    expect(link.getAttribute('href')).toBe('/api/customer/bookings/seat-1/calendar');
+  });
+
   it('leads nowhere by video, and to no telephone that was not given', async () => {
     const { pro } = aCustomerBooking();
     show(

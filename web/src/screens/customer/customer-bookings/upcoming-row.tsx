@@ -56,9 +56,7 @@ const Ways = ({ booking }: { readonly booking: CustomerBooking }) => {
           {phoneText(pro.phone)}
         </ButtonLink>
       )}
-      {booking.event === undefined ? (
-        <CalendarLink bookingId={id} of={texts.which(name, day)} size="small" />
-      ) : null}
+      <CalendarLink bookingId={id} of={texts.which(name, day)} size="small" />
     </>
   );
 };
