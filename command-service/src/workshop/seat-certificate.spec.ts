@@ -103,6 +103,15 @@ it('tells once of a last day on which everybody was told', () => {
   });
 });
 
+it('tells that somebody on the list took a place of the last day first', () => {
+  const offers = [first, second, own].map((seat) => aSeatOffered({ ...seat, holds: false }));
+  const accepted = aSeatTaken({ ...second, via: 'offer' });
+  expect(certificateAfter([...waiting, ...offers, accepted])).toMatchObject({
+    rank: 2,
+    steps: [{ what: 'announced' }, { what: 'taken', rank: 2, isOwn: false, ownRank: 2 }],
+  });
+});
+
 it('tells nothing before a seat joined, after it left, or of one that never waited', () => {
   const before = [aSeatAwaited(first), aSeatOffered(first), aSeatTaken({ ...first, via: 'offer' })];
   const left = [aSeatAwaited(own), aSeatGivenUp({ ...own, was: 'awaited' })];

@@ -80,6 +80,8 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
     case 'SeatOffered': {
       const { holds, until } = event.data;
       if (holds) leave(reading, seatId);
+      // The workshop was moved to an earlier time: no place is held any more.
+      else if (rank === null) reading.waiting.unshift(seatId);
       const isFirstAnnounced =
         holds || before?.event.type !== 'SeatOffered' || before.event.data.holds;
       if (isShown(reading) && (holds || isFirstAnnounced)) {
@@ -103,8 +105,9 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
         before.metadata.commandId === recorded.metadata.commandId;
       if (isShown(reading) && !isOwn && via === 'hand')
         add(reading, recorded, { what: 'by-hand', rank, added });
-      if (isShown(reading) && !isOwn && via === 'direct')
-        add(reading, recorded, { what: 'taken', rank });
+      // An offer of the last day holds no place: its seat was still on the list.
+      const isFirst = via === 'direct' || (via === 'offer' && rank !== null);
+      if (isShown(reading) && !isOwn && isFirst) add(reading, recorded, { what: 'taken', rank });
       if (isOwn) reading.state = 'taken';
       return;
     }

@@ -61,6 +61,9 @@ const byEndOfOffer = (one: ReadOnly<WorkshopSeat>, other: ReadOnly<WorkshopSeat>
   return mine < theirs ? -1 : 1;
 };
 
+const fromTheLast = (one: ReadOnly<WorkshopSeat>, other: ReadOnly<WorkshopSeat>): number =>
+  other.order - one.order;
+
 const heldSeats = ({ seats }: Workshop): readonly ReadOnly<WorkshopSeat>[] =>
   [...seats.values()].filter(isHeld).toSorted(byEndOfOffer);
 
@@ -102,8 +105,9 @@ const settleDue = (draft: Draft, now: string): void => {
     push({ type: 'SeatOfferLapsed', data: seatFields(workshop, seat) });
   const { startsAt } = firstSessionOf(workshop);
   if (now >= startsAt) return;
-  // The workshop was moved to an earlier time.
-  for (const seat of heldSeats(workshop).filter(({ offer: its }) => (its?.until ?? '') > startsAt))
+  // The workshop was moved to an earlier time. On its last day they go back to the head of the list, one by one.
+  const isTooLong = ({ offer: its }: ReadOnly<WorkshopSeat>) => (its?.until ?? '') > startsAt;
+  for (const seat of heldSeats(workshop).filter(isTooLong).toSorted(fromTheLast))
     offer(draft, workshop, seat, now);
   if (workshop.isOpen) offerFreePlaces(draft, workshop, now);
 };

@@ -138,4 +138,9 @@ it('counts seats that are taken, and lists those held and awaited in their order
 it('leaves who is told of a place on the last day on the list', () => {
   const after = documentAfter(...published, aSeatAwaited(), aSeatOffered({ holds: false }));
   expect(after).toMatchObject({ waiting: [seatId], held: [] });
+  const others = [aSeatAwaited({ seatId: 'seat-2' }), aSeatOffered({ holds: false })];
+  expect(documentAfter(...published, aSeatAwaited(), aSeatOffered(), ...others)).toMatchObject({
+    waiting: [seatId, 'seat-2'],
+    held: [],
+  });
 });

@@ -81,11 +81,14 @@ export const workshopsProjection = projectionOf({
       },
     SeatAwaited: (document, { event: { data } }) =>
       document && { ...document, waiting: [...document.waiting, data.seatId] },
-    // An offer of the last day holds no place: the seat stays on the list.
+    // An offer of the last day holds no place: the seat stays on the list, or goes back to its head.
     SeatOffered: (document, { event: { data } }) => {
-      if (document === undefined || !data.holds) return document;
-      const { held, waiting } = without(document, data.seatId);
-      return { ...document, waiting, held: [...held, data.seatId] };
+      const { seatId, holds } = data;
+      if (document === undefined || (!holds && !document.held.includes(seatId))) return document;
+      const { held, waiting } = without(document, seatId);
+      return holds
+        ? { ...document, waiting, held: [...held, seatId] }
+        : { ...document, waiting: [seatId, ...waiting], held };
     },
     SeatOfferLapsed: (document, { event: { data } }) =>
       document && { ...document, ...without(document, data.seatId) },
