@@ -5,7 +5,7 @@ import { agendaStream, type AgendaEvent } from 'contracts';
 import { day, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
-import type { DoomedRequest } from '../acceptance/testing/settle-until-killed.ts';
+import type { DoomedRequest } from '../acceptance/testing/requests/settle-until-killed.ts';
 import { startChild } from '../infra/src/testing/children.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import {
@@ -83,7 +83,7 @@ it('leaves every request in exactly one state, wherever a kill has left it', asy
   for (const kill of kills) {
     const { folder, remove } = await aFolder();
     const child = await startChild(
-      '../../../acceptance/testing/settle-until-killed.ts',
+      '../../../acceptance/testing/requests/settle-until-killed.ts',
       JSON.stringify({ ...kill, folder }),
     );
     const printed: string[] = [];

@@ -11,7 +11,7 @@ import {
   otherCustomerId,
   practitionerId,
 } from 'contracts/testing';
-import { dyingLog, openDoomedApp } from './doomed-app.ts';
+import { dyingLog, openDoomedApp } from '../doomed-app.ts';
 
 export type DoomedRequest = {
   readonly by: 'customer' | 'practitioner';
