@@ -9,21 +9,35 @@ const elementOf = async (page: Page, expression: string): Promise<Element> => {
   return element as Element;
 };
 
+/** The protocol says of an error in the console no more than that it is one. */
+const ERRORS_AS_TEXT = `{
+  const { error } = console;
+  console.error = (...given) =>
+    error.call(console, location.pathname, ...given.map((each) => (each instanceof Error ? each + each.stack : each)));
+}`;
+
 /** Firefox, over WebDriver BiDi. */
 export const openFirefox = async (executablePath: string): Promise<DrivenBrowser> => {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   const errors: string[] = [];
+  // Firefox reports what a page was still loading when it was left.
+  let isLeft = false;
+  const add = (error: string) => void (isLeft || errors.push(error));
+  page.on('domcontentloaded', () => (isLeft = false));
   page.on('console', (message) => {
-    if (message.type() === 'error')
-      errors.push(`${message.text()} ${message.location().url ?? ''}`);
+    if (message.type() === 'error') add(`${message.text()} ${message.location().url ?? ''}`);
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => add(String(error)));
+  await page.evaluateOnNewDocument(ERRORS_AS_TEXT);
   return {
     errors,
     page: {
       resize: (width, height) => page.setViewport({ width, height }),
-      open: async (url) => void (await page.goto(url)),
+      open: async (url) => {
+        isLeft = true;
+        await page.goto(url);
+      },
       evaluate: (expression) => page.evaluate(expression),
       click: async (expression) => (await elementOf(page, expression)).click(),
       type: async (expression, text) => (await elementOf(page, expression)).type(text),
