@@ -18,7 +18,13 @@ import {
 } from 'contracts/testing';
 import * as fc from 'fast-check';
 import { workshopDecider } from '../workshop/workshop-decider.ts';
-import { firstSessionOf, isHeld, isScheduled, seatOfferOf } from '../workshop/workshop-state.ts';
+import {
+  firstSessionOf,
+  isHeld,
+  isScheduled,
+  seatOfferOf,
+  workshopCopy,
+} from '../workshop/workshop-state.ts';
 import { awaitSeats, giveSeatUp, seatByHand, takeSeats } from './workshop-commands.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,10 +61,11 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       does: fc.constant('move' as const),
       days: fc.integer({ min: 0, max: 20 }),
+      isSoon: fc.boolean(),
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('accept' as const), which: fc.nat(5) }) },
@@ -70,6 +77,11 @@ export const anyWorkshopLife = fc.array(
     maxLength: 30,
   },
 );
+type SignUp = {
+  readonly does: 'take' | 'wait';
+  readonly customer: string;
+  readonly participants: readonly (string | null)[];
+};
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** Plays a life of a workshop, and hands each event on with its time. */
@@ -96,14 +108,18 @@ export const openWorkshopWorld = (
   };
   const settle = () => send(commandAt(at)('SettleWorkshop', {}));
 
-  /** What is due was done: the page then shows what the decision is. */
-  const signUp = (
-    { does, customer, participants }: Extract<Step, { participants: unknown }>,
-    index: number,
-  ) => {
-    settle();
-    if (!isScheduled(state)) throw new Error('The workshop is not published.');
-    const own = [...state.seats.values()]
+  /** As the process leaves it, which may not have come by: commands do what is due themselves. */
+  const settled = () => {
+    const copy = workshopCopy(state);
+    const due = workshopDecider.decide(commandAt(at)('SettleWorkshop', {}), copy);
+    return due.outcome === 'accepted' ? due.events.reduce(workshopDecider.evolve, copy) : copy;
+  };
+
+  /** The page shows what the decision is. */
+  const signUp = ({ does, customer, participants }: SignUp, index: number) => {
+    const its = settled();
+    if (!isScheduled(its)) throw new Error('The workshop is not published.');
+    const own = [...its.seats.values()]
       .filter((seat) => seat.customerId === customer && seat.state !== 'gone')
       .map((seat) => {
         const { relativeId } = seat;
@@ -111,7 +127,7 @@ export const openWorkshopWorld = (
         return { relativeId, state: isHeld(seat) ? 'held' : 'awaited' } as const;
       });
     const offer = anOffer();
-    const workshop = seatOfferOf(state);
+    const workshop = seatOfferOf(its);
     const shown = seatVerdict({ workshop, offer, own, participants, now: at });
     const seats = participants.map((relativeId, seat) => ({
       seatId: `seat-${index}-${seat}`,
@@ -124,9 +140,11 @@ export const openWorkshopWorld = (
     if (shown === 'WAIT') expect(publicPlaces(workshop, at)).toBe(0);
   };
 
-  const move = (days: number, index: number) => {
+  /** Soon is tomorrow, which offers may outlast. */
+  const move = ({ days, isSoon }: Extract<Step, { days: number }>, index: number) => {
     if (!isScheduled(state)) return;
-    const later = new Date(Date.parse(`${day}T12:00:00.000Z`) + days * 24 * HOUR_MS)
+    const from = isSoon ? at : `${day}T12:00:00.000Z`;
+    const later = new Date(Date.parse(from) + (isSoon ? 1 : days) * 24 * HOUR_MS)
       .toISOString()
       .slice(0, 10);
     const given = [{ day: later, start: '18:00', end: '20:00' }];
@@ -148,8 +166,7 @@ export const openWorkshopWorld = (
   };
 
   const leave = (which: number) => {
-    settle();
-    const seats = [...state.seats.values()].filter(({ state: its }) => its !== 'gone');
+    const seats = [...settled().seats.values()].filter(({ state: its }) => its !== 'gone');
     const seat = seats[which % Math.max(seats.length, 1)];
     if (seat === undefined || !isScheduled(state)) return;
     const requester = { by: 'customer', partyId: seat.customerId } as const;
@@ -158,13 +175,16 @@ export const openWorkshopWorld = (
     if (!isOver) expect(state.seats.get(seat.seatId)?.state).toBe('gone');
   };
 
-  const accept = (which: number) => {
-    settle();
-    const held = [...state.seats.values()].filter(({ offer }) => offer?.holds === true);
-    const seat = held[which % Math.max(held.length, 1)];
+  const accept = (which: number, index: number) => {
+    const offered = [...settled().seats.values()].filter(({ offer }) => offer !== null);
+    const seat = offered[which % Math.max(offered.length, 1)];
     if (seat === undefined) return;
-    const participants = [{ seatId: 'seat-other', relativeId: seat.relativeId }];
-    const decision = send(takeSeats({ customerId: seat.customerId, participants }, { at }));
+    const { customerId, relativeId } = seat;
+    // On the last day an offer holds no place.
+    if (!isHeld(seat))
+      return signUp({ does: 'take', customer: customerId, participants: [relativeId] }, index);
+    const participants = [{ seatId: 'seat-other', relativeId }];
+    const decision = send(takeSeats({ customerId, participants }, { at }));
     expect(decision.outcome).toBe('accepted');
     expect(state.seats.get(seat.seatId)?.state).toBe('taken');
   };
@@ -174,8 +194,8 @@ export const openWorkshopWorld = (
       at = new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
       if (its.does === 'take' || its.does === 'wait') signUp(its, index);
       if (its.does === 'leave') leave(its.which);
-      if (its.does === 'accept') accept(its.which);
-      if (its.does === 'move') move(its.days, index);
+      if (its.does === 'accept') accept(its.which, index);
+      if (its.does === 'move') move(its, index);
       if (its.does === 'gate')
         send(commandAt(at)(its.opens ? 'OpenWorkshop' : 'CloseWorkshop', { practitionerId }));
       if (its.does === 'places') {
