@@ -28,7 +28,7 @@ const node = (name) => ({
   displayName: name,
   rootDir: name,
   testMatch: ['<rootDir>/**/*.spec.ts'],
-  testEnvironment: 'node',
+  testEnvironment: tool('main-context.mjs'),
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
 });
 

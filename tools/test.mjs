@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { checkNode } from './check-node.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { POSITION_STEP, SPECS_ON_GAPS } from './position-gaps.mjs';
-import { inEachZone, SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
+import { SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
 
 checkNode('en');
 
@@ -100,7 +100,7 @@ let steps = 0;
 const jestStep = (name, parameters, environment) => {
   const file = join(answers, `jest-${(steps += 1)}.json`);
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-  const reports = ['--json', `--outputFile=${file}`, '--reporters=default'];
+  const reports = ['--json', `--outputFile=${file}`];
   const ran = run(process.execPath, [...jest, ...parameters, ...reports], environment);
   countRunner(name, ran, sumsIn(file, jestSums));
 };
@@ -150,12 +150,12 @@ if (!isOtherRun && !given.includes('--only-browser')) {
   );
   if (gone.length > 0)
     count(`specs that are not there (${gone.join(', ')})`, { passed: 0, failed: gone.length }, 0);
-  const patterns = SPECS_IN_EACH_ZONE.map(inEachZone);
-  jestStep('specs', ['--testPathIgnorePatterns', ...patterns], {});
+  const together = ['--config', 'jest.together.config.mjs'];
+  jestStep('specs', together, { SPECS: 'once' });
   for (const TZ of SERVER_ZONES)
-    jestStep(`specs in which hours count, server in ${TZ}`, patterns, { TZ });
-  const onGaps = { LOG_POSITION_STEP: POSITION_STEP };
-  jestStep('specs that read the log, on one whose positions leave gaps', SPECS_ON_GAPS, onGaps);
+    jestStep(`specs in which hours count, server in ${TZ}`, together, { SPECS: 'zones', TZ });
+  const onGaps = { SPECS: 'gaps', LOG_POSITION_STEP: POSITION_STEP };
+  jestStep('specs that read the log, on one whose positions leave gaps', together, onGaps);
 }
 if (!isOtherRun && !given.includes('--without-browser')) await journeys('journeys in the browser');
 

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import alone from './jest.config.mjs';
+import { SPECS_ON_GAPS } from './tools/position-gaps.mjs';
+import { inEachZone, SPECS_IN_EACH_ZONE } from './tools/server-zones.mjs';
+
+/**
+ * All specs, some files at a time: loading the modules of one file takes half a second to two, which is most
+ * of what nearly all of them take.
+ */
+const FILES_TOGETHER = 20;
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const tool = (name) => join(root, 'tools', 'together', name);
+
+const ofZones = SPECS_IN_EACH_ZONE.map((path) => new RegExp(`^${inEachZone(path)}`));
+const isOfZones = (path) => ofZones.some((pattern) => pattern.test(path));
+const isOnGaps = (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given));
+/** What `SPECS` selects. */
+const selections = {
+  once: (path) => !isOfZones(path),
+  zones: isOfZones,
+  gaps: isOnGaps,
+};
+const isSelected = selections[process.env.SPECS ?? 'once'];
+
+const isSpec = /\.spec\.tsx?$/;
+const isOnServers = /\/(?:mongodb|eventstoredb|on-servers)\//;
+const specsBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((path) => isSpec.test(path) && !path.includes('node_modules'))
+    .map((path) => join(folder, path))
+    .sort();
+const foldersOf = ({ displayName, rootDir }) =>
+  displayName === 'servers' ? ['infra', 'acceptance'] : [rootDir];
+const specsOf = (project) =>
+  foldersOf(project)
+    .flatMap(specsBelow)
+    .filter((path) => isOnServers.test(path) === (project.displayName === 'servers'))
+    .filter(isSelected);
+
+/** Its plans of queries were others where it ran together with other files; the cause is not known. */
+const RUNS_ALONE = 'infra/src/mongodb/views/view-queries.spec.ts';
+/** A file that names its environment has it for itself. */
+const isForItself = (path) =>
+  path === RUNS_ALONE ||
+  readFileSync(join(root, path), 'utf8').startsWith('/** @jest-environment ');
+
+const together = (project, specs) => {
+  const count = Math.ceil(specs.length / FILES_TOGETHER);
+  return Array.from({ length: count }, (_, part) => ({
+    ...project,
+    displayName: `${project.displayName} ${part + 1}`,
+    roots: [tool('')],
+    testMatch: [tool('specs.mjs')],
+    testRunner: tool('runner.mjs'),
+    // Those of one folder, which take about as long, are distributed.
+    globals: {
+      specFiles: specs
+        .filter((_path, index) => index % count === part)
+        .map((path) => join(root, path)),
+    },
+  }));
+};
+
+const partsOf = (project) => {
+  const specs = specsOf(project);
+  const own = specs.filter(isForItself);
+  return [
+    ...together(
+      project,
+      specs.filter((path) => !isForItself(path)),
+    ),
+    ...(own.length > 0 ? [{ ...project, testMatch: own.map((path) => join(root, path)) }] : []),
+  ];
+};
+
+/** The longest parts begin, so that both cores end at about the same time. */
+const LONGEST = ['acceptance', 'servers', 'web'];
+const [longest, others] = [true, false].map((isLong) =>
+  alone.projects.filter(({ displayName }) => LONGEST.includes(displayName) === isLong),
+);
+
+export default {
+  ...alone,
+  projects: [...longest, ...others].flatMap(partsOf),
+  reporters: ['default', tool('seconds.mjs')],
+};
