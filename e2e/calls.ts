@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type {
   AdminMail,
@@ -159,6 +159,47 @@ export const callsOf = (request: APIRequestContext) => {
     cancelAsPractitioner: async (bookingId: string, reason: string): Promise<void> => {
       const url = `/api/practitioner/bookings/${bookingId}/cancel`;
       await jsonOf(await request.post(url, { data: { reason }, headers: headers() }));
+    },
+
+    /** An event of this practitioner by video, on a day that no journey has; answers its id. */
+    publishEvent: async (title: string, places: number): Promise<string> => {
+      const { today } = await profile();
+      const day = addDays(today, randomInt(80, 690));
+      const data = {
+        title,
+        description: 'Bols de cristal et gong.',
+        specialityId: null,
+        price: 25,
+        places,
+        noticeMinutes: 60,
+        cancellationDelay: 2_880,
+        practicalInfo: '',
+        sessions: [{ day, start: '19:00', end: '20:00' }],
+        place: null,
+      };
+      const answer = await request.post('/api/practitioner/events', { data, headers: headers() });
+      return (await jsonOf<{ id: string }>(answer)).id;
+    },
+
+    /** Of an event, for this customer alone. */
+    takeSeat: async (proEventId: string): Promise<void> => {
+      const [{ customerId }, { id: professionalId }] = await Promise.all([status(), profile()]);
+      const given = { professionalId, customerId, proEventId, reason: null };
+      const data = { ...given, deplacementDemande: false };
+      const url = '/reservation/api/booking/confirm';
+      await jsonOf(await request.post(url, { data, headers: headers() }));
+    },
+
+    /** One of the customer's seats of an event. */
+    leaveSeat: async (eventId: string, isForRelative: boolean): Promise<void> => {
+      const seat = (await bookings()).find(
+        (one) =>
+          one.event?.id === eventId &&
+          one.isForRelative === isForRelative &&
+          one.cancelled === null,
+      );
+      const url = `/api/customer/deleteBooking/${seat?.id ?? ''}`;
+      await jsonOf(await request.delete(url, { headers: headers() }));
     },
 
     unseen: () => get<{ notifications: UnseenAlert[]; total: number }>('/api/notificationsUnseen'),

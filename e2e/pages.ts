@@ -52,6 +52,18 @@ const aBookingOfCamille = async (as: As): Promise<string> => {
   return camille.book(requested, start);
 };
 
+/** Of the demo, by its title: journeys add others. */
+const anEvent = async (as: As, title: string): Promise<string> => {
+  const { events } = await (await as('visitor')).profile();
+  const found = events.find((event) => event.title === title);
+  if (found === undefined) throw new Error(`Claire has no event ${title}.`);
+  return found.id;
+};
+const eventPath =
+  (title: string, pathOf = (id: string) => `/evenements/${id}`) =>
+  async (as: As) =>
+    pathOf(await anEvent(as, title));
+
 /** The mail to a customer who has just booked, with the file for her calendar. */
 const mailOfABooking = async (as: As): Promise<string> => {
   const bookingId = await aBookingOfCamille(as);
@@ -229,6 +241,68 @@ export const sights: readonly Sight[] = [
     path: '/customer/booking',
     first: (page) => page.getByText(/^Annulés/).click(),
     shows: (page) => page.getByText('Annulé par le praticien').first(),
+  },
+  {
+    title: 'an event',
+    who: 'visitor',
+    path: eventPath('Bain sonore'),
+    shows: heading('Bain sonore'),
+  },
+  {
+    title: 'an event that is full',
+    who: 'visitor',
+    path: eventPath('Bien dormir, simplement'),
+    shows: (page) => page.getByRole('link', { name: 'Rejoindre la liste d’attente' }),
+  },
+  {
+    title: 'an event that there is not',
+    who: 'visitor',
+    path: '/evenements/aucun',
+    status: 404,
+    shows: heading('Événement introuvable'),
+  },
+  {
+    title: 'the sign-up for an event',
+    who: 'camille',
+    path: eventPath('Bain sonore', (id) => `/reservation/booking/proevent-confirm?proEvent=${id}`),
+    shows: (page) => page.getByRole('checkbox', { name: /Jeanne Durand/ }),
+  },
+  {
+    title: 'why somebody else had the place',
+    who: 'camille',
+    path: '/customer/booking',
+    first: (page) =>
+      page
+        .getByRole('button', { name: /^Pourquoi pas moi/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('dialog').getByText(/Vous avez rejoint la liste/),
+  },
+  {
+    title: 'the events of a practitioner',
+    who: 'claire',
+    path: '/mes-evenements',
+    shows: heading('Mes événements'),
+  },
+  {
+    title: 'the form for an event',
+    who: 'claire',
+    path: '/mes-evenements/nouveau',
+    first: (page) =>
+      page.getByRole('button', { name: 'Publier et ouvrir les inscriptions' }).click(),
+    shows: (page) => page.getByText('Donnez un titre à l’événement.'),
+  },
+  {
+    title: 'the participants of an event',
+    who: 'claire',
+    path: eventPath('Bien dormir, simplement', (id) => `/mes-evenements/${id}`),
+    shows: heading('Bien dormir, simplement'),
+  },
+  {
+    title: 'the history of an event',
+    who: 'operator',
+    path: eventPath('Bain sonore', (id) => `/admin/evenements/${id}`),
+    shows: (page) => page.getByRole('heading', { name: 'Ce qui s’est passé' }),
   },
   {
     title: 'the question before cancelling',

@@ -65,9 +65,14 @@ test('a practitioner announces an event, adds who rings up, and cancels it', asy
   await expect(page.getByLabel('Titre')).toBeFocused();
   await expect(page.getByText('Donnez un titre à l’événement.')).toBeVisible();
   await fillIn(page, { title, day });
-  await page.getByLabel('Chaque semaine').selectOption('1');
+  await page.getByLabel('Chaque semaine').selectOption('2');
   await page.getByRole('button', { name: 'Répéter' }).click();
-  await expect(page.getByRole('group', { name: 'Date 2' }).getByLabel('Jour')).toBeFocused();
+  const second = page.getByRole('group', { name: 'Date 2' });
+  await expect(second.getByLabel('Jour')).toBeFocused();
+  // The next date takes the focus of the one that is removed.
+  await page.getByRole('button', { name: 'Retirer la date 2' }).click();
+  await expect(second.getByLabel('Jour')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Date 3' })).toHaveCount(0);
   await expectAccessible(page);
   await press(page, PUBLISH, isMobile);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -253,13 +253,9 @@ const table: Readonly<Record<string, Asking>> = {
       payload: { ...terms, sessions, ...otherPlace },
     },
   },
-  'PUT /api/practitioner/events/:id': { EVENT_NOT_FOUND: { url: event, payload: terms } },
-  'POST /api/practitioner/events/:id/dates': {
-    EVENT_NOT_FOUND: { url: `${event}/dates`, payload: { sessions, notice: null } },
-  },
-  'POST /api/practitioner/events/:id/place': {
-    EVENT_NOT_FOUND: { url: `${event}/place`, payload: { place: null, notice: null } },
-    ADDRESS_UNKNOWN: { url: `${event}/place`, payload: { ...otherPlace, notice: null } },
+  'PUT /api/practitioner/events/:id': {
+    EVENT_NOT_FOUND: { url: event, payload: terms },
+    ADDRESS_UNKNOWN: { url: event, payload: { ...terms, ...otherPlace } },
   },
   'POST /api/practitioner/events/:id/open': { EVENT_NOT_FOUND: { url: `${event}/open` } },
   'POST /api/practitioner/events/:id/close': { EVENT_NOT_FOUND: { url: `${event}/close` } },
@@ -337,6 +333,9 @@ const table: Readonly<Record<string, Asking>> = {
       url: '/api/operator/bookings/unknown/history/reveal',
       payload: { reason: 'Litige' },
     },
+  },
+  'GET /api/operator/events/:id/history': {
+    EVENT_NOT_FOUND: { url: '/api/operator/events/unknown/history' },
   },
   'GET /api/practices/:slug': { ENTRY_NOT_FOUND: { url: '/api/practices/jamais' } },
   'GET /api/practices/:slug/towns/:town': {

@@ -280,11 +280,14 @@ const exceptions: Readonly<Record<string, Exception>> = {
   },
   'POST /api/practitioner/bookings/:id/cancel': { payload: { reason: 'Grippe' } },
   'POST /api/practitioner/events': { payload: { ...someTerms, sessions: [evening], place: null } },
-  'PUT /api/practitioner/events/:id': { payload: someTerms },
-  'POST /api/practitioner/events/:id/dates': {
-    payload: { sessions: [{ ...evening, day: '2026-05-16' }], notice: null },
+  'PUT /api/practitioner/events/:id': {
+    payload: {
+      ...someTerms,
+      sessions: [{ ...evening, day: '2026-05-16' }],
+      place: null,
+      notice: null,
+    },
   },
-  'POST /api/practitioner/events/:id/place': { payload: { place: null, notice: null } },
   'POST /api/practitioner/events/:id/cancel': { payload: reason },
   'POST /api/practitioner/events/:id/seats': {
     payload: { client: { firstname: 'Emma', lastname: 'Petit' } },

@@ -11,7 +11,7 @@ import {
   type OwnWorkshopDetails,
   type PublishedWorkshopBody,
 } from 'contracts';
-import { addressId, customerId, day, nextDay } from 'contracts/testing';
+import { addressId, customerId, day, nextDay, practitionerId, relativeId } from 'contracts/testing';
 import { audit } from 'projections';
 import { aWorkshopBody, evening } from '../testing/a-workshop-body.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -56,8 +56,8 @@ const published = async (overrides: Partial<PublishedWorkshopBody> = {}) => {
 };
 const change = (id: string, act: string, payload: object = {}) =>
   claire.post(`${URL}/${id}/${act}`, payload);
-const put = (id: string, payload: object) =>
-  claire.ask({ method: 'PUT', url: `${URL}/${id}`, payload });
+const put = (id: string, payload: object, headers: Record<string, string> = {}) =>
+  claire.ask({ method: 'PUT', url: `${URL}/${id}`, payload, headers });
 const detailsOf = async (id: string) =>
   (await claire.get(`${URL}/${id}`)).body as unknown as OwnWorkshopDetails;
 const listed = async () =>
@@ -229,18 +229,24 @@ describe('an event that is announced', () => {
   });
 
   it('takes other terms, dates and another place, and is closed, opened and cancelled once', async () => {
-    expect(
-      (await put(id, { ...terms(), places: 12, price: null, practicalInfo: 'Rien.' })).status,
-    ).toBe(200);
-    expect(
-      (
-        await change(id, 'dates', {
-          sessions: [evening, { ...evening, day: nextDay }],
-          notice: 'Une date de plus.',
-        })
-      ).status,
-    ).toBe(200);
-    expect((await change(id, 'place', { place: null, notice: null })).status).toBe(200);
+    const given = {
+      ...terms(),
+      places: 12,
+      price: null,
+      practicalInfo: 'Rien.',
+      place: null,
+      sessions: [evening, { ...evening, day: nextDay }],
+      notice: 'Une date de plus.',
+    };
+    const key = keyOf('tout');
+    const changed = await put(id, given, key);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { message: 'L’événement est enregistré.' },
+    });
+    const head = await app.eventStore.head();
+    expect((await put(id, given, key)).body).toEqual(changed.body);
+    expect(await app.eventStore.head()).toBe(head);
     expect((await change(id, 'close')).status).toBe(200);
     expect(await detailsOf(id)).toMatchObject({
       places: 12,
@@ -249,7 +255,10 @@ describe('an event that is announced', () => {
       place: null,
       state: 'closed',
       sessions: [evening, { ...evening, day: nextDay }],
-      notices: [{ what: 'time', text: 'Une date de plus.' }],
+      notices: [
+        { what: 'time', text: 'Une date de plus.' },
+        { what: 'place', text: 'Une date de plus.' },
+      ],
     });
     expect((await change(id, 'open')).status).toBe(200);
     expect((await detailsOf(id)).state).toBe('open');
@@ -266,25 +275,53 @@ describe('an event that is announced', () => {
     await published({ sessions: [evening] });
   });
 
-  it('keeps its dates where a day refuses others', async () => {
+  it.each([
+    ['a day', { sessions: [{ day, start: '09:00', end: '10:00' }] }, 'SLOT_TAKEN', 'sessions.0'],
+    ['the place', { place: { addressId: 'unknown' } }, 'ADDRESS_UNKNOWN', 'place'],
+    ['the speciality', { specialityId: 'unknown' }, 'SPECIALITY_UNKNOWN', 'specialityId'],
+  ] as const)('stays as it was where %s refuses a change', async (_, wrong, code, field) => {
     await camilleBooks();
-    const met = await change(id, 'dates', {
-      sessions: [{ day, start: '09:00', end: '10:00' }],
-      notice: null,
-    });
-    expect(met).toMatchObject({
-      status: 409,
-      body: { code: 'SLOT_TAKEN', fields: ['sessions.0'] },
-    });
-    expect((await detailsOf(id)).sessions).toMatchObject([evening]);
+    const head = await app.eventStore.head();
+    const sessions = [{ ...evening, day: nextDay }];
+    const met = await put(id, { ...terms(), title: 'Gong', place: null, sessions, ...wrong });
+    expect(met.body).toMatchObject({ code, fields: [field] });
+    expect(await app.eventStore.head()).toBe(head);
+    expect(await detailsOf(id)).toMatchObject({ title: 'Bain sonore', sessions: [evening] });
+  });
+
+  it('says what is saved where somebody signs up between its dates and its places', async () => {
+    const camille = await app.signedIn('camille');
+    afterAppend = async (written) => {
+      if (!written.some(({ type }) => type === 'WorkshopDayHeld')) return;
+      afterAppend = async () => {};
+      const { status } = await camille.post(confirmUrl, {
+        professionalId: practitionerId,
+        customerId,
+        alsoFor: [relativeId],
+        proEventId: id,
+        reason: null,
+        deplacementDemande: false,
+      });
+      expect(status).toBe(200);
+    };
+    const sessions = [{ ...evening, day: nextDay }];
+    const met = await put(id, { ...terms(), title: 'Gong', places: 1, sessions });
+    expect(met.body).toMatchObject({ code: 'PLACES_TAKEN', fields: ['places'] });
+    expect(met.body['message']).toMatch(/^Les dates sont enregistrées\. Le reste ne l’est pas\s:/);
+    await app.caughtUp();
+    expect(await detailsOf(id)).toMatchObject({ title: 'Bain sonore', places: 2, sessions });
+  });
+
+  it('writes nothing again of what is the same', async () => {
+    const head = await app.eventStore.head();
+    expect((await put(id, terms())).status).toBe(200);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('is nothing to another practitioner', async () => {
     const marc = await app.signedIn('marc');
     await app.caughtUp();
     for (const [act, payload] of [
-      ['dates', { sessions: [evening], notice: null }],
-      ['place', { place: null, notice: null }],
       ['open', {}],
       ['close', {}],
       ['cancel', { reason: 'Grippe' }],
@@ -292,6 +329,10 @@ describe('an event that is announced', () => {
       expect((await marc.post(`${URL}/${id}/${act}`, payload)).body).toMatchObject(
         errorBody('EVENT_NOT_FOUND'),
       );
+    const whole = { ...terms(), sessions: [evening], place: null };
+    expect(
+      (await marc.ask({ method: 'PUT', url: `${URL}/${id}`, payload: whole })).body,
+    ).toMatchObject(errorBody('EVENT_NOT_FOUND'));
     expect((await marc.get(`${URL}/${id}`)).body).toMatchObject(errorBody('EVENT_NOT_FOUND'));
     expect((await marc.get(getOwnWorkshops.url)).body).toMatchObject({ upcoming: [], past: [] });
   });

@@ -20,6 +20,7 @@ import { customerRoutes } from './customer/customer-routes.ts';
 import { dataExportRoutes } from './account/data-export/data-export-routes.ts';
 import type { Dependencies } from './engine/dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
+import { workshopHistoryRoutes } from './history/workshop-history-routes.ts';
 import { peopleSearchRoutes } from './history/people-search-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { contactRoutes } from './messages/contact-routes.ts';
@@ -63,6 +64,7 @@ const callsByAggregate = [
   catalogueRoutes,
   specialityPicturesRoutes,
   historyRoutes,
+  workshopHistoryRoutes,
   peopleSearchRoutes,
   mailsRoutes,
   contactRoutes,

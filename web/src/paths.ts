@@ -43,6 +43,7 @@ export const paths = {
   adminCatalogue: '/admin/catalogue',
   adminBookingHistory: '/admin/historique/:bookingId',
   adminHistory: '/admin/historique',
+  adminWorkshopHistory: '/admin/evenements/:workshopId',
   adminMessage: '/admin/messages/:messageId',
   adminMessages: '/admin/messages',
   adminMail: '/admin/mails/:mailId',
@@ -180,6 +181,9 @@ export const reactivateRelativePath = relativePathOf('/reactivateSubCustomer');
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 
+export const workshopHistoryPath = (workshopId: string): string =>
+  `/admin/evenements/${encodeURIComponent(workshopId)}`;
+
 export const validationPath = (diplomaId: string): string =>
   `/admin/validations/${encodeURIComponent(diplomaId)}`;
 
@@ -200,8 +204,7 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   message: adminMessagePath,
   // A request is shown on the accounts of both parties, whose ids the operator knows.
   request: personPath,
-  // Of a client without an account.
-  seat: recordedClientPath,
+  seat: bookingHistoryPath,
   // A trial is shown on its account, whose id the operator knows.
   trial: personPath,
 };

@@ -29,7 +29,15 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { accessDecider } from './access-decider.ts';
-import { readableHistoryOf } from './readable-history.ts';
+import { readableHistoryOf, seatHistoryOf, type ReadableHistory } from './readable-history.ts';
+import {
+  eventsOfSeat,
+  foundInWorkshops,
+  knownSeatOf,
+  nothingElse,
+  seatIdIn,
+  workshopIdIn,
+} from './seat-history.ts';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -55,6 +63,8 @@ const foundOf = (
     eventId,
   };
 };
+
+const searchedViews = ['bookings', 'people', 'practitioners', 'seats', 'workshops'] as const;
 
 /** Read from the log: a view of all history would be a second log (ADR-0008). */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
@@ -113,15 +123,15 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       bookings: bookings.map((booking) =>
         foundOf(booking, practitioners.get(booking.practitionerId), eventId),
       ),
+      ...nothingElse,
       isWhole: new Set(ids).size <= FOUND_BOOKINGS_MAX,
-      person: null,
     };
   };
 
   /** Its id belongs to a person's history, not to a booking. */
   const foundPerson = (page: FoundParty | undefined, eventId: string | null) => ({
+    ...nothingElse,
     bookings: [],
-    isWhole: true,
     person: page === undefined ? null : { ...page, eventId },
   });
 
@@ -131,7 +141,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const { q, practitioner, day } = request.query;
-      await waitForOwnWrites(readStore, request, ['bookings', 'people', 'practitioners']);
+      await waitForOwnWrites(readStore, request, searchedViews);
       if (q === undefined) {
         if (practitioner === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['q'] });
         if (day === undefined || !isDay(day))
@@ -140,37 +150,48 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       }
       const byId = await found([q]);
       if (byId.bookings.length > 0) return byId;
+      const ofWorkshop = await foundInWorkshops(readStore, { seatId: q, workshopId: q }, null);
+      if (ofWorkshop !== undefined) return ofWorkshop;
       const page = await pageOfId(readStore, q);
       if (page !== undefined) return foundPerson(page, null);
       const recorded = await eventAtTyped(eventStore, q);
       if (recorded === undefined) return found([]);
       const bookingId = bookingIdIn(recorded);
       if (bookingId !== undefined) return found([bookingId], recorded.id);
+      const ids = { seatId: seatIdIn(recorded), workshopId: workshopIdIn(recorded) };
+      const itsWorkshop = await foundInWorkshops(readStore, ids, recorded.id);
+      if (itsWorkshop !== undefined) return itsWorkshop;
       return foundPerson(await pageOfEvent(readStore, recorded), recorded.id);
     },
   });
 
-  const eventsOf = async (request: FastifyRequest, bookingId: string) => {
-    await waitForOwnWrites(readStore, request, ['bookings']);
-    const booking = await readStore.get('bookings', bookingId);
-    return booking && { booking, ...(await eventsOfBooking(eventStore, booking)) };
+  /** Of a booking, or of a seat of an event. */
+  const eventsOf = async (request: FastifyRequest, id: string) => {
+    await waitForOwnWrites(readStore, request, ['bookings', 'seats', 'workshops']);
+    const booking = await readStore.get('bookings', id);
+    if (booking !== undefined) {
+      const { practitionerId, customerId } = booking;
+      const read = (history: ReadableHistory) => readableHistoryOf(id, history);
+      return { ...(await eventsOfBooking(eventStore, booking)), practitionerId, customerId, read };
+    }
+    const known = await knownSeatOf(readStore, id);
+    if (known === undefined) return undefined;
+    const { practitionerId, customerId } = known.seat;
+    const read = (history: ReadableHistory) => seatHistoryOf(known.seat, known.workshop, history);
+    return { ...(await eventsOfSeat(eventStore, known.seat)), practitionerId, customerId, read };
   };
 
   const readableHistory = async (
-    { booking, ...history }: NonNullable<Awaited<ReturnType<typeof eventsOf>>>,
+    history: NonNullable<Awaited<ReturnType<typeof eventsOf>>>,
     revealed: ReadonlySet<string>,
   ): Promise<BookingHistory | undefined> => {
-    const { bookingId, practitionerId, customerId } = booking;
+    const { events, isWhole, practitionerId, customerId, read } = history;
     const [practitioner, customer, operators] = await Promise.all([
       readStore.get('practitioners', practitionerId),
       readStore.get('customers', customerId),
-      actingOperatorsOf(accountStore, history.events),
+      actingOperatorsOf(accountStore, events),
     ]);
-    return readableHistoryOf(bookingId, {
-      ...history,
-      people: { practitioner, customer, operators },
-      revealed,
-    });
+    return read({ events, isWhole, people: { practitioner, customer, operators }, revealed });
   };
 
   app.route({
@@ -189,7 +210,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const { id: bookingId } = request.params;
       const before = await eventsOf(request, bookingId);
       if (before === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
-      const { practitionerId, customerId } = before.booking;
+      const { practitionerId, customerId } = before;
       const view: ViewPersonalData = {
         type: 'ViewPersonalData',
         data: {

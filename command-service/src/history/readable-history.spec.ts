@@ -16,7 +16,8 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import { bookingPhaseOf, readableHistoryOf, type People } from './readable-history.ts';
+import type { People } from './history-events.ts';
+import { bookingPhaseOf, readableHistoryOf } from './readable-history.ts';
 
 const recorded = (
   id: string,

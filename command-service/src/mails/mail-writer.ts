@@ -11,7 +11,7 @@ import type {
 export const WAIT_FOR_VIEWS_MS = 2_000;
 
 export type ComposerDependencies = {
-  readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
+  readonly readStore: Pick<ReadStore, 'find' | 'get' | 'reached'>;
   readonly accountStore: Pick<
     AccountStore,
     'contactOf' | 'emailChangeOf' | 'emailOf' | 'formerEmailOf' | 'isEmailConfirmed'

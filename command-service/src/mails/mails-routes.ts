@@ -27,9 +27,12 @@ type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'bo
 type AnyMailDocument = DueMailDocument | SettledMailDocument;
 type MailAccess = ViewPersonalData | ViewAccountData | ViewContactMessage;
 
+/** A booking, or a seat of an event under its own id. */
+type Booked = Pick<BookingDocument, 'bookingId' | 'practitionerId' | 'customerId'>;
+
 const viewOfBooking = (
   { caller, body: { reason } }: Reading,
-  { bookingId, practitionerId, customerId }: BookingDocument,
+  { bookingId, practitionerId, customerId }: Booked,
   { mailId, cause }: AnyMailDocument,
 ) => ({
   type: 'ViewPersonalData' as const,
@@ -78,6 +81,8 @@ const subjectOf = ({ data }: MailAccess): string => {
   return 'messageId' in data ? data.messageId : data.accountId;
 };
 
+const shownViews = ['bookings', 'mails-due', 'mails-settled', 'seats'] as const;
+
 /** Reading a mail is recorded with its reason first. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -110,12 +115,15 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         const booking = await readStore.get('bookings', mail.about.id);
         return booking && viewOfBooking(request, booking, mail);
       }
+      case 'seat': {
+        const seat = await readStore.get('seats', mail.about.id);
+        return seat && viewOfBooking(request, { ...seat, bookingId: seat.seatId }, mail);
+      }
       case 'message':
         return viewOfMessage(request, mail);
       case 'account':
       case 'diploma':
       case 'request':
-      case 'seat':
       case 'trial':
         return viewOfWhoHasIt(request, mail);
     }
@@ -125,7 +133,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
     ...revealMail,
     handler: async (request, reply) => {
       const { id: mailId } = request.params;
-      await waitForOwnWrites(readStore, request, ['bookings', 'mails-due', 'mails-settled']);
+      await waitForOwnWrites(readStore, request, shownViews);
       const settled = await readStore.get('mails-settled', mailId);
       const mail = settled ?? (await readStore.get('mails-due', mailId));
       const view = mail && (await viewOf(request, mail));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  keysOf,
   mailKinds,
   viewDeclarations,
   type DueMailDocument,
@@ -10,6 +11,7 @@ import {
 import {
   aCustomerRegistered,
   aPractitionerRegistered,
+  aRelativeAdded,
   aSecondSession,
   aSession,
   customerId,
@@ -17,6 +19,7 @@ import {
   now,
   planId,
   practitionerId,
+  relativeId,
   seatId,
   workshopId,
   workshopTerms,
@@ -57,6 +60,7 @@ const taken: SeatDocument = {
   endsAt: workshop.endsAt,
   state: 'taken',
   reason: 'Je dors mal.',
+  confirmationId: seatId,
   at: now,
   offer: null,
   deal: {
@@ -106,7 +110,8 @@ describe('what mails say of a seat', () => {
   let position = 10;
   const put = async (view: (typeof views)[number], id: string, document: object) => {
     position += 1;
-    const writes = [{ id, position, document, keys: {} }];
+    const keys = keysOf(viewDeclarations[view], document);
+    const writes = [{ id, position, document, keys }];
     await stores.readStore.write([{ view, checkpoint: 10, writes }]);
   };
 
@@ -123,7 +128,8 @@ describe('what mails say of a seat', () => {
         reservedAt: now,
       });
     await put('practitioners', practitionerId, aPractitionerRegistered().data);
-    await put('customers', customerId, { ...aCustomerRegistered().data, relatives: [] });
+    const { customerId: _, ...jeanne } = aRelativeAdded().data;
+    await put('customers', customerId, { ...aCustomerRegistered().data, relatives: [jeanne] });
     await put('workshops', workshopId, workshop);
     await put('workshop-notes', workshopId, {
       workshopId,
@@ -211,6 +217,23 @@ describe('what mails say of a seat', () => {
     const offer = { until: workshop.startsAt, holds: false };
     const { message } = await composed('customer-seat-offered', { ...seat, offer });
     expect(message?.text).toMatch(/la première qui confirme/);
+  });
+
+  it('is one mail for those who were signed up together, without who has left since', async () => {
+    const others = { confirmationId: seatId, customerId, state: 'taken', endsAt: workshop.endsAt };
+    const seatOf = (id: string, of: Partial<SeatDocument>) =>
+      put('seats', id, { ...taken, ...others, seatId: id, ...of });
+    await seatOf('seat-jeanne', { relativeId });
+    await seatOf('seat-gone', { relativeId, state: 'gone' });
+    await seatOf('seat-of-another-day', { relativeId, confirmationId: 'seat-of-another-day' });
+    const { message } = await composed('customer-seat-taken');
+    expect(message?.text).toContain('Les 2 places sont réservées.');
+    expect(message?.text).toMatch(/(Camille|Jeanne) Durand et (Camille|Jeanne) Durand ont chacun/);
+    expect(message?.text).toMatch(/Prix par place/);
+    // Its own seat is given up, and Jeanne still comes.
+    const alone = await composed('customer-seat-taken', { ...taken, state: 'gone' });
+    expect(alone.message?.text).toContain('Jeanne Durand a une place');
+    expect(alone.message?.text).not.toContain('Camille Durand');
   });
 
   it('says why an event is cancelled', async () => {

@@ -37,14 +37,16 @@ type Around = {
   readonly notes: WorkshopNotesDocument | undefined;
   readonly customer: CustomerDocument;
   readonly practitioner: PractitionerDocument;
+  /** What was confirmed together and is in the same state still, the seat among it. */
+  readonly together: readonly SeatDocument[];
 };
 
 const isOfSeat = (kind: MailKind): kind is SeatMailKind => Object.hasOwn(seatTemplates, kind);
 
 /** Whether the mail still says what is so; a later mail, or the page, tells the rest. */
 const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
-  'customer-seat-taken': ({ seat }) => seat.state === 'taken',
-  'customer-seat-awaited': ({ seat }) => seat.state === 'awaited',
+  'customer-seat-taken': ({ together }) => together.some(({ state }) => state === 'taken'),
+  'customer-seat-awaited': ({ together }) => together.some(({ state }) => state === 'awaited'),
   'customer-seat-offered': ({ seat }) => seat.state === 'offered',
   'customer-seat-lapsed': ({ seat }) => seat.gone?.by === 'nobody',
   'customer-seat-changed': ({ seat }) => seat.state !== 'gone' && seat.changed !== null,
@@ -71,7 +73,9 @@ const noticeOf = ({ seat, workshop, notes }: Around): string | null => {
 };
 
 const factsOf = (publicUrl: string, around: Around): SeatFacts => {
-  const { seat, workshop, notes, customer, practitioner } = around;
+  const { seat, workshop, notes, customer, practitioner, together } = around;
+  const participantOf = ({ relativeId }: SeatDocument) =>
+    customer.relatives.find((relative) => relative.relativeId === relativeId) ?? customer;
   const site = publicUrl.replace(/\/$/, '');
   const id = encodeURIComponent(workshop.workshopId);
   return {
@@ -79,7 +83,7 @@ const factsOf = (publicUrl: string, around: Around): SeatFacts => {
     workshop,
     customer,
     practitioner,
-    relative: customer.relatives.find(({ relativeId }) => relativeId === seat.relativeId) ?? null,
+    participants: (together.length === 0 ? [seat] : together).map(participantOf),
     practicalText: notes?.practicalText ?? '',
     notice: noticeOf(around),
     hasAccount: customer.accountId !== null,
@@ -91,6 +95,14 @@ const factsOf = (publicUrl: string, around: Around): SeatFacts => {
   };
 };
 
+/** A confirmation is mailed once for all its seats. */
+const statesTogether: ReadonlyMap<MailKind, SeatDocument['state']> = new Map([
+  ['customer-seat-taken', 'taken'],
+  ['customer-seat-awaited', 'awaited'],
+]);
+/** Of a customer's seats, which are few; the latest to end first. */
+const LOOKED_AT = 200;
+
 /** Sent while it is still so, until the event is over. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const seatMails = ({
@@ -99,17 +111,32 @@ export const seatMails = ({
   publicUrl,
   organiser,
 }: ComposerDependencies): MailWriter & { readonly calendarOfSeat: CalendarOfBooking } => {
-  const around = async (seatId: string): Promise<Around | undefined> => {
+  const togetherWith = async ({ customerId, confirmationId }: SeatDocument, kind: MailKind) => {
+    const state = statesTogether.get(kind);
+    if (state === undefined) return [];
+    const own = await readStore.find('seats', {
+      where: { customerId, state },
+      between: ['endsAt', undefined, undefined],
+      order: 'descending',
+      limit: LOOKED_AT,
+    });
+    return own.filter((other) => other.confirmationId === confirmationId);
+  };
+
+  const around = async ({ about: { id: seatId }, kind }: Written): Promise<Around | undefined> => {
     const seat = await readStore.get('seats', seatId);
     if (seat === undefined) return undefined;
-    const [workshop, notes, customer, practitioner] = await Promise.all([
+    const [workshop, notes, customer, practitioner, together] = await Promise.all([
       readStore.get('workshops', seat.workshopId),
       readStore.get('workshop-notes', seat.workshopId),
       readStore.get('customers', seat.customerId),
       readStore.get('practitioners', seat.practitionerId),
+      togetherWith(seat, kind),
     ]);
     return (
-      workshop && customer && practitioner && { seat, workshop, notes, customer, practitioner }
+      workshop &&
+      customer &&
+      practitioner && { seat, workshop, notes, customer, practitioner, together }
     );
   };
 
@@ -138,14 +165,14 @@ export const seatMails = ({
 
   /** `undefined` if it is no longer so. */
   const writtenNow = async (mail: Written) => {
-    const its = await around(mail.about.id);
+    const its = await around(mail);
     return its && isStillSo(mail, its) ? written(mail, its) : undefined;
   };
 
   return {
     compose: async (mail, now) => {
       const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
-      const its = await around(mail.about.id);
+      const its = await around(mail);
       if (reached < mail.eventPosition || its === undefined)
         throw new Error('Les vues ne connaissent pas encore cette place.');
       if (mail.resendOf === null && its.workshop.endsAt <= now) return { problem: 'TOO_LATE' };
@@ -156,7 +183,7 @@ export const seatMails = ({
     preview: writtenNow,
     previewSettled: writtenNow,
     whyNotAgain: async (mail) => {
-      const its = await around(mail.about.id);
+      const its = await around(mail);
       return its && isStillSo(mail, its) ? undefined : 'MAIL_OUTDATED';
     },
     calendarOfSeat: async (seatId, at) => {

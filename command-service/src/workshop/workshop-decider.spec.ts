@@ -388,7 +388,13 @@ describe('signing up', () => {
   it('takes places for a household, all of them or none', () => {
     given(...published)
       .when(takeSeats({ participants: two }))
-      .thenAccepted(aSeatTaken({ left: 1 }), aSeatTaken({ ...jeanne, left: 0 }));
+      .thenAccepted(
+        aSeatTaken({ left: 1, confirmationId: jeanne.seatId }),
+        aSeatTaken({ ...jeanne, left: 0 }),
+      );
+    given(...full)
+      .when(awaitSeats({ participants: two }))
+      .thenAccepted(aSeatAwaited({ confirmationId: jeanne.seatId }), aSeatAwaited(jeanne));
     given(...published, aSeatTaken(louis))
       .when(takeSeats({ participants: two }))
       .thenRejected('TOO_FEW_PLACES');

@@ -4,6 +4,7 @@ import {
   isSamePlan,
   isSameSession,
   plannedSessions,
+  workshopTermsOf,
   type CancelWorkshop,
   type ChangeWorkshopPlace,
   type CloseWorkshop,
@@ -15,6 +16,7 @@ import {
   type ScheduleWorkshop,
   type WorkshopRejection,
   type WorkshopSession,
+  type WorkshopTerms,
   type WritePracticalInfo,
 } from 'contracts';
 import { accept, reject } from '../engine/decider.ts';
@@ -180,11 +182,15 @@ export const refusePlan = (
   });
 };
 
+const isSameTerms = (one: WorkshopTerms, other: WorkshopTerms): boolean =>
+  JSON.stringify(workshopTermsOf(one)) === JSON.stringify(workshopTermsOf(other));
+
 export const reviseWorkshop = (command: ReviseWorkshop, workshop: Workshop): WorkshopDecision =>
   changingWorkshop(workshop, command, ({ push }, its) => {
     const { terms } = command.data;
     if (terms.placesMax < placesUsed(its)) return 'PLACES_TAKEN';
-    push({ type: 'WorkshopRevised', data: { ...ownOf(its), ...terms } });
+    if (!isSameTerms(terms, its.terms))
+      push({ type: 'WorkshopRevised', data: { ...ownOf(its), ...terms } });
     return undefined;
   });
 

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   callWorkshopOff,
-  changeWorkshopDates,
-  changeWorkshopTerms,
-  changeWorkshopVenue,
+  changeWorkshop,
   closeSignUps,
   idFrom,
   isDay,
@@ -21,11 +19,15 @@ import { isPractised } from '../catalogue/known-choices.ts';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
 import { commandRoute } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
-import { metadataOfPart, metadataOfRequest } from '../engine/metadata.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
 import { practitionerIdOf } from '../planning/own-planning.ts';
-import { changeDates, type ChangedDates } from './change-dates-workflow.ts';
+import { changeDates } from './change-dates-workflow.ts';
+import {
+  applyWorkshopChange,
+  givenTerms,
+  type ChangedWorkshop,
+} from './change-workshop-workflow.ts';
 import { freeDays } from './settle-plan-workflow.ts';
-import { givenTerms } from './given-workshop.ts';
 import { workshopDecider } from './workshop-decider.ts';
 import { workshopPlace } from './workshop-place.ts';
 
@@ -49,7 +51,7 @@ const wrongDay = (sessions: Sessions): string[] | undefined => {
 const refusedDates = (
   reply: FastifyReply,
   sessions: Sessions,
-  changed: Exclude<ChangedDates, { outcome: 'accepted' }>,
+  changed: Exclude<ChangedWorkshop, { outcome: 'accepted' }>,
 ): ErrorAnswer => {
   if (changed.outcome === 'rejected') {
     const fields = fieldsByCode[changed.code];
@@ -60,6 +62,24 @@ const refusedDates = (
     ({ day, start }) => day === session.day && start === session.start,
   );
   return { ...refused(reply, code, { fields: [`sessions.${index}`] }), message };
+};
+
+const savedTexts = {
+  dates: 'Les dates sont enregistrées',
+  place: 'Le lieu est enregistré',
+} as const;
+
+/** Says what was saved before the refusal, if anything was. */
+const refusedChange = (
+  reply: FastifyReply,
+  sessions: Sessions,
+  changed: Exclude<ChangedWorkshop, { outcome: 'accepted' }>,
+): ErrorAnswer => {
+  if (!('saved' in changed) || changed.saved.length === 0)
+    return refusedDates(reply, sessions, changed);
+  const answer = refused(reply, changed.code, { fields: fieldsByCode[changed.code] ?? [] });
+  const saved = changed.saved.map((part) => savedTexts[part]).join('. ');
+  return { ...answer, message: `${saved}. Le reste ne l’est pas : ${answer.message}` };
 };
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
@@ -120,25 +140,6 @@ export const workshopRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     },
   });
 
-  app.route({
-    ...changeWorkshopDates,
-    handler: async (request, reply) => {
-      const { sessions, notice } = request.body;
-      const { id: workshopId } = request.params;
-      const practitionerId = practitionerIdOf(request);
-      const fields = wrongDay(sessions);
-      if (fields !== undefined) return refused(reply, 'INVALID_REQUEST', { fields });
-      const offer = await offerOf(practitionerId);
-      if (offer === undefined) return refused(reply, 'EVENT_NOT_FOUND');
-      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
-      const data = { practitionerId, sessions, noticeText: typedText(notice ?? '') || null };
-      const command = { type: 'ReplanWorkshop', data, metadata } as const;
-      const changed = await changeDates(commands, { workshopId, offer, command });
-      if (changed.outcome !== 'accepted') return refusedDates(reply, sessions, changed);
-      return accepted(reply, changed.position, { message: 'Les dates sont changées.' });
-    },
-  });
-
   const handleOn = (workshopId: string) =>
     commandRoute(dependencies, {
       decider: workshopDecider,
@@ -149,47 +150,38 @@ export const workshopRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     });
 
   app.route({
-    ...changeWorkshopTerms,
+    ...changeWorkshop,
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
+      const { sessions, place: givenPlace, notice, ...terms } = request.body;
       const { id: workshopId } = request.params;
       const practitionerId = practitionerIdOf(request);
+      const fields = wrongDay(sessions ?? []);
+      if (fields !== undefined) return refused(reply, 'INVALID_REQUEST', { fields });
+      const offer = await offerOf(practitionerId);
+      if (offer === undefined) return refused(reply, 'EVENT_NOT_FOUND');
+      const place =
+        givenPlace === undefined ? undefined : await workshopPlace(places, offer, givenPlace);
+      if (typeof place === 'string') return refused(reply, place, { fields: ['place'] });
       const stream = workshopStream(workshopId);
       const { planned, terms: before } = await commands.stateOf(workshopDecider, stream);
       if (planned?.practitionerId !== practitionerId) return refused(reply, 'EVENT_NOT_FOUND');
-      const { specialityId } = request.body;
-      if (!(await isKnownSpeciality(practitionerId, specialityId, before?.specialityId)))
+      if (!(await isKnownSpeciality(practitionerId, terms.specialityId, before?.specialityId)))
         return refused(reply, 'SPECIALITY_UNKNOWN', { fields: ['specialityId'] });
-      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
-      const revised = await commands.handle(workshopDecider, stream, {
-        type: 'ReviseWorkshop',
-        data: { practitionerId, terms: givenTerms(request.body) },
-        metadata,
+      const changed = await applyWorkshopChange(commands, {
+        workshopId,
+        practitionerId,
+        offer,
+        terms,
+        sessions,
+        place,
+        practicalText: typedText(terms.practicalInfo),
+        noticeText: typedText(notice ?? '') || null,
+        metadata: metadataOfRequest(request, dependencies, 'practitioner'),
       });
-      if (revised.outcome === 'rejected')
-        return refused(reply, revised.code, { fields: fieldsByCode[revised.code] ?? [] });
-      const practicalText = typedText(request.body.practicalInfo);
-      const written = await commands.handle(workshopDecider, stream, {
-        type: 'WritePracticalInfo',
-        data: { practitionerId, practicalText },
-        metadata: metadataOfPart(metadata, 'practical'),
-      });
-      if (written.outcome === 'rejected') return refused(reply, written.code);
-      const position = Math.max(revised.position, written.position);
-      return accepted(reply, position, { message: 'L’événement est enregistré.' });
-    },
-  });
-
-  app.route({
-    ...changeWorkshopVenue,
-    handler: async (request, reply) => {
-      const offer = await offerOf(practitionerIdOf(request));
-      if (offer === undefined) return refused(reply, 'EVENT_NOT_FOUND');
-      const place = await workshopPlace(places, offer, request.body.place);
-      if (typeof place === 'string') return refused(reply, place, { fields: ['place'] });
-      const noticeText = typedText(request.body.notice ?? '') || null;
-      const sent = { type: 'ChangeWorkshopPlace', data: { place, noticeText } } as const;
-      const message = 'Le lieu est changé.';
-      return handleOn(request.params.id)([request, reply], sent, { message });
+      if (changed.outcome === 'accepted')
+        return accepted(reply, changed.position, { message: 'L’événement est enregistré.' });
+      return refusedChange(reply, sessions ?? [], changed);
     },
   });
 

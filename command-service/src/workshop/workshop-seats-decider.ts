@@ -76,15 +76,20 @@ const viaOf = ({ by }: Taking, known: Seat | undefined): SeatTaken['data']['via'
 
 /** Who waits or is offered a place keeps the id. */
 const take = ({ push }: Draft, workshop: ScheduledWorkshop, taking: Taking): void => {
-  const { customerId, by, reason, at } = taking;
-  for (const { seatId, relativeId } of taking.participants) {
-    const known = seatsOf(workshop, customerId).find((seat) => seat.relativeId === relativeId);
+  const { customerId, by, reason, at, participants } = taking;
+  const knownFor = (relativeId: string | null) =>
+    seatsOf(workshop, customerId).find((seat) => seat.relativeId === relativeId);
+  const seatIds = participants.map((each) => (knownFor(each.relativeId) ?? each).seatId);
+  const confirmationId = String(seatIds.at(-1));
+  for (const { seatId, relativeId } of participants) {
+    const known = knownFor(relativeId);
     const isKept = known !== undefined && isHeld(known);
     const { priceCents, cancellationDelayMinutes } = workshop.terms;
     push({
       type: 'SeatTaken',
       data: {
         ...seatFields(workshop, known ?? { seatId, customerId, relativeId }),
+        confirmationId,
         by,
         via: viaOf(taking, known),
         priceCents,
@@ -125,10 +130,11 @@ export const awaitSeats = (command: AwaitSeats, workshop: Workshop): WorkshopDec
   signingUp(command, workshop, ({ push }, its, verdict) => {
     if (verdict === 'TAKE') return 'PLACES_LEFT';
     const { customerId, participants, reason } = command.data;
+    const confirmationId = participants.at(-1)?.seatId ?? '';
     for (const { seatId, relativeId } of participants)
       push({
         type: 'SeatAwaited',
-        data: { ...seatFields(its, { seatId, customerId, relativeId }), reason },
+        data: { ...seatFields(its, { seatId, customerId, relativeId }), confirmationId, reason },
       });
     return undefined;
   });

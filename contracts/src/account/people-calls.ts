@@ -90,12 +90,10 @@ export const RevealedPerson = Type.Object({
   email: orNull(Type.String()),
   phone: orNull(Type.String()),
   birthday: orNull(Day),
-  /** The latest, as a customer or a practitioner. */
+  /** The latest, as a customer or a practitioner; seats of events are among them. */
   bookings: Type.Array(
     Type.Object({
       id: Type.String(),
-      /** A seat of an event has no history page of its own. */
-      kind: Type.Enum(['booking', 'seat']),
       day: Day,
       start: Hour,
       consultationName: Type.String(),

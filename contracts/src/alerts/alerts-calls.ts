@@ -3,7 +3,7 @@ import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { About } from '../mails/about.ts';
 import { Id } from '../engine/fields.ts';
-import { requestNews } from './alerts-views.ts';
+import { requestNews, seatNews } from './alerts-views.ts';
 
 /**
  * `prenom` and `nom` name the other party; `date` and `time` are those of the alert's subject, empty if it
@@ -29,6 +29,17 @@ export const UnseenAlert = Type.Object({
   about: About,
   /** The news of a request, whose requested time `date` and `time` are. */
   request: Type.Optional(Type.Enum([...requestNews])),
+  /** The news of a seat, and its event. */
+  seat: Type.Optional(
+    Type.Object({
+      news: Type.Enum([...seatNews, 'cancelled']),
+      eventId: Type.String(),
+      title: Type.String(),
+      timeZone: Type.String(),
+      /** Until when the offered place is held; `null` if it is for whoever confirms first. */
+      until: orNull(Type.String()),
+    }),
+  ),
   relative: orNull(Type.String()),
   at: Type.String(),
 });

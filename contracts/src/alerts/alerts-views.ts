@@ -24,6 +24,19 @@ export const requestNews = [
 ] as const;
 export type RequestNews = (typeof requestNews)[number];
 
+export const seatNews = [
+  'taken',
+  'filled',
+  'left',
+  'added',
+  'offered',
+  'lapsed',
+  'moved',
+  'relocated',
+  'removed',
+] as const;
+export type SeatNews = (typeof seatNews)[number];
+
 /** A seen alert is a tombstone. */
 export const unseenAlerts = viewOf({
   name: 'unseen-alerts',
@@ -34,6 +47,14 @@ export const unseenAlerts = viewOf({
     kind: Type.Enum(['nouveau', 'update', 'delete']),
     about: About,
     request: Type.Optional(Type.Enum([...requestNews])),
+    seat: Type.Optional(
+      Type.Object({
+        workshopId: StoredText,
+        news: Type.Enum([...seatNews]),
+        /** Until when the offered place is held. */
+        until: orNull(StoredInstant),
+      }),
+    ),
     otherPartyId: orNull(StoredText),
     relativeId: orNull(StoredText),
     day: orNull(StoredDay),

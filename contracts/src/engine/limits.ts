@@ -71,6 +71,8 @@ export const WORKSHOP_TEXT_MAX = 4_000;
 export const WORKSHOP_NOTICE_TEXT_MAX = 1_000;
 /** Of a practitioner, in one answer; the limit of those to come may be set higher. */
 export const WORKSHOPS_LISTED = { upcoming: 1_000, past: 200 } as const;
+/** Events on the page of a practice and beside search results, and out of how many to come. */
+export const EVENTS_LISTED = { shown: 3, lookedAt: 60 } as const;
 /** Taken, offered and awaited, of one customer and their relatives. */
 export const SEATS_OF_A_CUSTOMER = 6;
 /** How long an offered place is held, and within the last two days. */

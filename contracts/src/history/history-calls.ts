@@ -14,11 +14,12 @@ const Practitioner = Type.Object({
   slug: orNull(Type.String()),
 });
 
+/** A booking, or a seat of an event. */
 export const FoundBooking = Type.Object({
   id: Type.String(),
   /** 'Première consultation avec Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
   title: Type.String(),
-  state: Type.Enum(['booked', 'cancelled']),
+  state: Type.Enum(['booked', 'cancelled', 'awaited', 'offered']),
   day: Day,
   start: Hour,
   timeZone: Type.String(),
@@ -42,7 +43,7 @@ export type FoundParty = Static<typeof FoundParty>;
  */
 export const findBookings = callOf({
   ...operatorCall,
-  title: 'Chercher un rendez-vous, ou de qui est un événement',
+  title: 'Chercher un rendez-vous ou une place, ou de qui est un événement',
   route: 'GET /api/operator/bookings',
   callsAMinute: 60,
   schemas: {
@@ -57,6 +58,8 @@ export const findBookings = callOf({
     isWhole: Type.Boolean(),
     /** The person whose page shows the history, if the id is that of a person, or of an event of a person. */
     person: orNull(Type.Object({ ...foundParty, eventId: orNull(Type.String()) })),
+    /** The event whose page shows the history, if the id is that of an event, or of something that happened to it. */
+    workshop: orNull(Type.Object({ id: Type.String(), eventId: orNull(Type.String()) })),
   }),
 });
 
@@ -95,6 +98,8 @@ export const HistoryEvent = Type.Object({
   effects: Type.Array(Type.String()),
   /** Paths of the hidden values: `place.street`. */
   masked: Type.Array(Type.String()),
+  /** The seat that it happened to, which has a history of its own. */
+  seatId: Type.Optional(Type.String()),
   raw: Type.Unknown(),
 });
 export type HistoryEvent = Static<typeof HistoryEvent>;
@@ -104,8 +109,10 @@ export const BookingHistory = Type.Object({
     id: Type.String(),
     /** 'Un client et Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
     title: Type.String(),
-    /** `moving` until both days have settled a move. */
-    state: Type.Enum(['booked', 'moving', 'cancelled']),
+    /** `moving` until both days have settled a move; `awaited` and `offered` of a seat. */
+    state: Type.Enum(['booked', 'moving', 'cancelled', 'awaited', 'offered']),
+    /** Of a seat. */
+    event: orNull(Type.Object({ id: Type.String(), title: Type.String() })),
     day: Day,
     start: Hour,
     startsAt: Type.String(),
@@ -149,4 +156,33 @@ export const revealBookingHistory = callOf({
     }),
   },
   answer: BookingHistory,
+});
+
+export const WorkshopHistory = Type.Object({
+  workshop: Type.Object({
+    id: Type.String(),
+    /** Public, as the name of the practitioner is. */
+    title: Type.String(),
+    state: Type.Enum(['planned', 'scheduled', 'cancelled']),
+    timeZone: Type.String(),
+    option: Type.String(),
+    sessions: Type.Array(Type.Object({ id: Type.String(), day: Day, start: Hour, end: Hour })),
+    placesMax: Type.Integer(),
+    taken: Type.Integer(),
+    waiting: Type.Integer(),
+    practitioner: Practitioner,
+  }),
+  /** Of all seats too; names are read in the history of one seat, for a reason. */
+  events: Type.Array(HistoryEvent),
+  isWhole: Type.Boolean(),
+});
+export type WorkshopHistory = Static<typeof WorkshopHistory>;
+
+export const getWorkshopHistory = callOf({
+  ...operatorCall,
+  title: 'Lire l’historique d’un événement',
+  route: 'GET /api/operator/events/:id/history',
+  refusals: ['EVENT_NOT_FOUND'],
+  schemas: { params: exactly({ id: Id }) },
+  answer: WorkshopHistory,
 });

@@ -111,6 +111,7 @@ export const aSeatTaken = (overrides: Partial<SeatTaken['data']> = {}): SeatTake
   type: 'SeatTaken',
   data: {
     ...seatOf(),
+    confirmationId: overrides.seatId ?? seatId,
     by: 'customer',
     via: 'direct',
     priceCents: 2500,
@@ -124,7 +125,7 @@ export const aSeatTaken = (overrides: Partial<SeatTaken['data']> = {}): SeatTake
 
 export const aSeatAwaited = (overrides: Partial<SeatAwaited['data']> = {}): SeatAwaited => ({
   type: 'SeatAwaited',
-  data: { ...seatOf(), reason: null, ...overrides },
+  data: { ...seatOf(), confirmationId: overrides.seatId ?? seatId, reason: null, ...overrides },
 });
 
 /** For 24 hours from `now` on. */

@@ -2,10 +2,15 @@
 import { Type, type Static } from 'typebox';
 import { BookedForPerson, BookedWith } from '../agenda/booked-with.ts';
 import { orNull } from '../engine/event.ts';
-import { Day, Hour, Id, Paragraph } from '../engine/fields.ts';
+import { Day, Hour, Id, Line, Paragraph } from '../engine/fields.ts';
 import { callOf, CommandHeaders, customerCall, exactly } from '../engine/http/call.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
-import { REASON_MAX, SEATS_OF_A_CUSTOMER } from '../engine/limits.ts';
+import {
+  EVENTS_LISTED,
+  REASON_MAX,
+  SEARCHED_TEXT_MAX,
+  SEATS_OF_A_CUSTOMER,
+} from '../engine/limits.ts';
 
 const Wall = Type.Object({ date: Day, time: Hour });
 const AddressText = Type.Object({
@@ -91,6 +96,35 @@ export const getEvent = callOf({
   refusals: ['EVENT_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: PublicEvent,
+});
+
+/** An event outside its practitioner's page. */
+export const ListedEvent = Type.Object({
+  ...facts,
+  timeZone: Type.String(),
+  professional: Type.Object({ id: Type.String(), name: Type.String() }),
+});
+export type ListedEvent = Static<typeof ListedEvent>;
+
+/**
+ * The next ones that can be joined: of a practice, and by video or near the place; in the order of their start.
+ */
+export const listEvents = callOf({
+  area: 'practitioners',
+  title: 'Lire les prochains événements d’une pratique, ou près d’un lieu',
+  route: 'GET /api/events',
+  service: 'query',
+  access: 'anyone',
+  callsAMinute: visitorLimits.searchesAMinute,
+  callsLimit: 'searchesAMinute',
+  schemas: {
+    querystring: exactly({
+      speciality: Type.Optional(Id),
+      /** As in a search: 'France' for events by video. */
+      location: Type.Optional(Line(SEARCHED_TEXT_MAX)),
+    }),
+  },
+  answer: Type.Object({ events: Type.Array(ListedEvent, { maxItems: EVENTS_LISTED.shown }) }),
 });
 
 /** The answer of `getBookingDetails` for an event. */

@@ -87,7 +87,7 @@ const terms = {
   /** For participants alone. */
   practicalInfo: Paragraph(WORKSHOP_TEXT_MAX),
 };
-const GivenTerms = exactly(terms);
+const GivenTerms = Type.Object(terms);
 export type GivenWorkshopTerms = Static<typeof GivenTerms>;
 /** To everybody with a seat, of a change. */
 const notice = orNull(Paragraph(WORKSHOP_NOTICE_TEXT_MAX));
@@ -112,33 +112,35 @@ export const publishWorkshop = callOf({
 });
 export type PublishedWorkshopBody = Static<typeof publishWorkshop.schema.body>;
 
-export const changeWorkshopTerms = callOf({
+/**
+ * What it offers, and with it new dates or another place; all of it or nothing, unless somebody signs up for the
+ * last place meanwhile. The dates before hold until the days have accepted the new ones.
+ */
+export const changeWorkshop = callOf({
   ...ofWorkshops,
-  title: 'Modifier ce qu’un événement propose',
+  title: 'Modifier un événement, et prévenir les inscrits d’autres dates ou d’un autre lieu',
   route: 'PUT /api/practitioner/events/:id',
-  refusals: [...changeRefusals, 'PLACES_TAKEN', 'SPECIALITY_UNKNOWN'],
-  schemas: { headers, params: byId, body: GivenTerms },
+  refusals: [
+    ...changeRefusals,
+    'PLACES_TAKEN',
+    'SPECIALITY_UNKNOWN',
+    ...placeRefusals,
+    ...sessionRefusals,
+  ],
+  schemas: {
+    headers,
+    params: byId,
+    body: exactly({
+      ...terms,
+      /** Unchanged if absent. */
+      sessions: Type.Optional(GivenSessions),
+      place: Type.Optional(GivenWorkshopPlace),
+      notice: Type.Optional(notice),
+    }),
+  },
   answer: done,
 });
-
-/** The dates before hold until the days have accepted these. */
-export const changeWorkshopDates = callOf({
-  ...ofWorkshops,
-  title: 'Changer les dates d’un événement et prévenir les inscrits',
-  route: 'POST /api/practitioner/events/:id/dates',
-  refusals: [...changeRefusals, ...sessionRefusals],
-  schemas: { headers, params: byId, body: exactly({ sessions: GivenSessions, notice }) },
-  answer: done,
-});
-
-export const changeWorkshopVenue = callOf({
-  ...ofWorkshops,
-  title: 'Changer le lieu d’un événement et prévenir les inscrits',
-  route: 'POST /api/practitioner/events/:id/place',
-  refusals: [...changeRefusals, ...placeRefusals],
-  schemas: { headers, params: byId, body: exactly({ place: GivenWorkshopPlace, notice }) },
-  answer: done,
-});
+export type ChangedWorkshopBody = Static<typeof changeWorkshop.schema.body>;
 
 export const openSignUps = callOf({
   ...ofWorkshops,

@@ -140,11 +140,14 @@ const seat = {
 };
 const By = Type.Enum(['customer', 'practitioner']);
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
+/** The last seat of one confirmation: the seats that were taken or awaited together share it, and one mail. */
+const confirmationId = Id;
 /** Leaving is in time until then, after what the customer did not do (as for a booking). */
 const graceUntil = orNull(Instant);
 
 export const SeatTaken = eventOf('SeatTaken', {
   ...seat,
+  confirmationId,
   by: By,
   via: Type.Enum(['direct', 'offer', 'hand']),
   priceCents: orNull(Cents),
@@ -157,7 +160,7 @@ export const SeatTaken = eventOf('SeatTaken', {
 export type SeatTaken = Static<typeof SeatTaken>;
 
 /** At the end of the waiting list. */
-export const SeatAwaited = eventOf('SeatAwaited', { ...seat, reason });
+export const SeatAwaited = eventOf('SeatAwaited', { ...seat, confirmationId, reason });
 export type SeatAwaited = Static<typeof SeatAwaited>;
 
 /** `holds`: the place is reserved for this seat until then. An offer of the last day reserves none. */

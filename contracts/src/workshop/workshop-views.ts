@@ -113,6 +113,8 @@ export const seats = viewOf({
     endsAt: StoredInstant,
     state: Type.Enum(['awaited', 'offered', 'taken', 'gone']),
     reason: seat.reason,
+    /** By which it was last taken or awaited, with others of the household. */
+    confirmationId: seat.confirmationId,
     /** When it was asked for first. */
     at: StoredInstant,
     /** While a place is offered. */

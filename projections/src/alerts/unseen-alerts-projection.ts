@@ -11,6 +11,12 @@ import {
   requestAlertIds,
   type RequestAlertEvent,
 } from './alerts-of-requests-projection.ts';
+import {
+  alertsOfSeat,
+  isAlertOfSeat,
+  seatAlertIds,
+  type SeatAlertEvent,
+} from './alerts-of-seats-projection.ts';
 import { projectionOf, type EventOf } from '../engine/projection.ts';
 
 /** A move raises its alert on arrival, since nothing has changed before. */
@@ -49,7 +55,9 @@ const whereItWas = ({ type, data }: BookingAlertEvent): AlertDocument['from'] =>
   type === 'BookingMovedIn' ? { day: data.fromDay, start: data.fromStart } : null;
 
 const isBookingAlertEvent = (
-  recorded: RecordedEvent<BookingAlertEvent | DecidedEvent | RequestAlertEvent | AlertsEvent>,
+  recorded: RecordedEvent<
+    BookingAlertEvent | DecidedEvent | RequestAlertEvent | SeatAlertEvent | AlertsEvent
+  >,
 ): recorded is RecordedEvent<BookingAlertEvent> => Object.hasOwn(kinds, recorded.event.type);
 
 const ofDiploma = (
@@ -113,11 +121,17 @@ export const unseenAlertsProjection = projectionOf({
     RequestDeclined: alertsOfRequest,
     RequestWithdrawn: alertsOfRequest,
     RequestExpired: alertsOfRequest,
+    SeatTaken: alertsOfSeat,
+    SeatOffered: alertsOfSeat,
+    SeatOfferLapsed: alertsOfSeat,
+    SeatChanged: alertsOfSeat,
+    SeatGivenUp: alertsOfSeat,
     AlertsSeen: () => undefined,
   },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
     if (isOfRequest(recorded)) return requestAlertIds(recorded);
+    if (isAlertOfSeat(recorded)) return seatAlertIds(recorded);
     if (!isBookingAlertEvent(recorded))
       return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
     return alertedPartiesOf(recorded).map((partyId) => alertIdOf(recorded.id, partyId));

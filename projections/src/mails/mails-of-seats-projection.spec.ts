@@ -14,7 +14,7 @@ import { specificationsOf } from '../testing/index.ts';
 import { mailsDueProjection } from './mails-due-projection.ts';
 
 const { given } = specificationsOf(mailsDueProjection);
-const { reason: _, ...seat } = aSeatAwaited().data;
+const { reason: _, confirmationId: _confirmation, ...seat } = aSeatAwaited().data;
 const from = { fromDay: seat.day, fromStart: '09:00', graceUntil: '2026-03-11T10:00:00.000Z' };
 const changed: SeatEvent = { type: 'SeatChanged', data: { ...seat, ...from, what: 'time' } };
 const marked: SeatEvent = {
@@ -26,6 +26,10 @@ it.each([
   [aSeatTaken({ left: 1 }), ['customer-seat-taken']],
   [aSeatTaken({ left: 0 }), ['customer-seat-taken', 'practitioner-seat-last']],
   [aSeatAwaited(), ['customer-seat-awaited']],
+  // Of a household the mail is owed for the last seat, with those before it.
+  [aSeatTaken({ left: 1, confirmationId: 'seat-2' }), []],
+  [aSeatTaken({ left: 0, confirmationId: 'seat-2' }), ['practitioner-seat-last']],
+  [aSeatAwaited({ confirmationId: 'seat-2' }), []],
   [aSeatOffered(), ['customer-seat-offered']],
   [aSeatOfferLapsed(), ['customer-seat-lapsed']],
   [changed, ['customer-seat-changed']],

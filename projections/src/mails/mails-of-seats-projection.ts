@@ -6,6 +6,7 @@ import {
   type SeatEvent,
   type SeatMailKind,
 } from 'contracts';
+import type { EventOf } from '../engine/projection.ts';
 
 /** Attendance is private to the practitioner. */
 export type MailedOfSeat = Exclude<SeatEvent, { type: 'SeatAttendanceMarked' }>;
@@ -22,16 +23,23 @@ const mailed: ReadonlySet<string> = new Set<MailedOfSeat['type']>([
 export const isMailedOfSeat = (recorded: RecordedEvent): recorded is RecordedEvent<MailedOfSeat> =>
   mailed.has(recorded.event.type);
 
+/** By then every seat of the household is known. */
+const isLastOfConfirmation = ({
+  seatId,
+  confirmationId,
+}: EventOf<'SeatTaken' | 'SeatAwaited'>['data']): boolean => seatId === confirmationId;
+
 /** At most one for each party. */
 // oxlint-disable-next-line complexity -- one short case an event
 const kindsOf = ({ type, data }: MailedOfSeat): readonly SeatMailKind[] => {
   switch (type) {
     case 'SeatTaken':
-      return data.left === 0
-        ? ['customer-seat-taken', 'practitioner-seat-last']
-        : ['customer-seat-taken'];
+      return [
+        ...(isLastOfConfirmation(data) ? (['customer-seat-taken'] as const) : []),
+        ...(data.left === 0 ? (['practitioner-seat-last'] as const) : []),
+      ];
     case 'SeatAwaited':
-      return ['customer-seat-awaited'];
+      return isLastOfConfirmation(data) ? ['customer-seat-awaited'] : [];
     case 'SeatOffered':
       return ['customer-seat-offered'];
     case 'SeatOfferLapsed':

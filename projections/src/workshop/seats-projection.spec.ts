@@ -34,6 +34,7 @@ const seat = {
   start: '18:00',
   endsAt: aSession().endsAt,
   reason: null,
+  confirmationId: seatId,
   at,
   offer: null,
   deal: null,
@@ -63,6 +64,14 @@ it('keeps one seat from the waiting list to the chair, with the reason that was 
     offer: null,
     deal: { ...deal, via: 'offer' },
   });
+});
+
+it('names the confirmation by which it was last taken or awaited', () => {
+  const together = { confirmationId: 'seat-2' };
+  expect(seatAfter(aSeatAwaited(together))).toMatchObject(together);
+  expect(seatAfter(waits, aSeatOffered(), aSeatTaken({ via: 'offer', ...together }))).toMatchObject(
+    together,
+  );
 });
 
 it('says how a seat was lost', () => {

@@ -42,13 +42,15 @@ export const seatsProjection = projectionOf({
   keepsPersonalFields: true,
   on: {
     SeatTaken: (document, { event: { data }, metadata: { at } }) => {
-      const { by, via, priceCents, cancellationDelayMinutes, graceUntil, reason } = data;
+      const { by, via, priceCents, cancellationDelayMinutes, graceUntil } = data;
+      const { confirmationId, reason } = data;
       return {
         ...(document ?? newSeat(data, at)),
         ...datesOf(data),
         state: 'taken',
         // Who takes an offer has said why on joining the list.
         reason: reason ?? document?.reason ?? null,
+        confirmationId,
         offer: null,
         deal: { at, by, via, priceCents, cancellationDelayMinutes },
         graceUntil,
@@ -59,6 +61,7 @@ export const seatsProjection = projectionOf({
       ...datesOf(data),
       state: 'awaited',
       reason: data.reason,
+      confirmationId: data.confirmationId,
     }),
     SeatOffered: (document, { event: { data } }) => {
       const { until, holds } = data;

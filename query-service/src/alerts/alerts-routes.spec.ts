@@ -3,6 +3,7 @@ import { customerId, now, otherCustomerId, practitionerId, relativeId } from 'co
 import {
   aCustomer,
   anAlert,
+  aWorkshop,
   aPractitioner,
   openQueryService,
   write,
@@ -90,6 +91,31 @@ it('tells of a move from when to when', async () => {
       },
     ],
   });
+});
+
+it('tells what became of a seat, with the title of its event as it is now', async () => {
+  const { workshopId, timeZone } = aWorkshop();
+  const removed = anAlert({
+    partyId: customerId,
+    otherPartyId: practitionerId,
+    kind: 'delete',
+    about: { kind: 'seat', id: 'seat-1' },
+    seat: { workshopId, news: 'removed', until: null },
+  });
+  await given(removed);
+  const seatFor = async (position: number, overrides: Parameters<typeof aWorkshop>[0]) => {
+    const workshops = { [workshopId]: aWorkshop(overrides) };
+    await write(service.readStore, { workshops }, position);
+    return (await service.get(url, 'camille')).body;
+  };
+  const shown = (news: string) => ({
+    notifications: [
+      { seat: { news, eventId: workshopId, title: 'Méditation', timeZone, until: null } },
+    ],
+  });
+  const workshopTitle = 'Méditation';
+  expect(await seatFor(2, { workshopTitle })).toMatchObject(shown('removed'));
+  expect(await seatFor(3, { workshopTitle, state: 'cancelled' })).toMatchObject(shown('cancelled'));
 });
 
 it('tells of what has neither another party nor a time', async () => {

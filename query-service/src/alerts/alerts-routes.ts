@@ -13,7 +13,7 @@ export const alertsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
   { readStore },
 ) => {
   app.route({
-    ...reading(getUnseenAlerts, ['unseen-alerts', 'customers', 'practitioners']),
+    ...reading(getUnseenAlerts, ['unseen-alerts', 'customers', 'practitioners', 'workshops']),
     handler: async ({ caller }) => {
       const ofParties = await Promise.all(
         partiesOf(caller).map(async (partyId) => {

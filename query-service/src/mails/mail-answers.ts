@@ -38,20 +38,14 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-const ofRecipient: ReadonlySet<AboutKind> = new Set(['request', 'seat', 'trial']);
+const ofRecipient: ReadonlySet<AboutKind> = new Set(['request', 'trial']);
 
-/**
- * The subject of a mail. For a request, a seat or a trial it is the recipient, whose page has it; a client that a
- * practitioner recorded has no account.
- */
+/** The subject of a mail. For a request or a trial it is the recipient, whose page has it. */
 const aboutOf = (
-  { about, recipient }: Pick<DueMailDocument, 'about' | 'recipient'>,
+  { about }: Pick<DueMailDocument, 'about'>,
   party: { readonly accountId: string | null } | undefined,
 ): AdminMail['about'] => {
-  if (!ofRecipient.has(about.kind)) return about;
-  return about.kind === 'seat' && party?.accountId === null
-    ? { kind: 'seat', id: recipient.id }
-    : { kind: 'account', id: party?.accountId ?? '' };
+  return ofRecipient.has(about.kind) ? { kind: 'account', id: party?.accountId ?? '' } : about;
 };
 
 /** The recipient's role by the kind of mail, else by the account. */

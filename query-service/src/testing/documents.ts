@@ -130,6 +130,7 @@ export const aSeat = (facts: Partial<SeatDocument> = {}): SeatDocument => ({
   endsAt: aSession().endsAt,
   state: 'taken',
   reason: null,
+  confirmationId: seatId,
   at: now,
   offer: null,
   deal: {

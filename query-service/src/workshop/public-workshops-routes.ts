@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accessTextOf,
   catalogueId,
+  DEFAULT_ZONE,
   endOfDay,
   fullNameOf,
   getEvent,
+  listEvents,
   pageSlugOf,
   type CatalogueDocument,
   type PublicEvent,
@@ -13,6 +15,8 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
+import { placeOf as placeMeant } from '../search/place-of.ts';
+import { listedEvents } from './listed-events.ts';
 import { shownWorkshop, type ShownWorkshop } from './shown-workshop.ts';
 import { clockChangesOf, deadlineOf, eventFactsOf } from './workshop-answers.ts';
 
@@ -54,7 +58,7 @@ const answerOf = (
 
 export const publicWorkshopsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, clock },
+  { readStore, clock, places },
 ) => {
   app.route({
     ...reading(getEvent, ['workshops', 'practitioners', 'offers', 'catalogue']),
@@ -67,6 +71,19 @@ export const publicWorkshopsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       const now = clock.now();
       holdsUntil(reply, [endOfDay(workshop.timeZone, now), ...clockChangesOf(workshop, now)]);
       return answerOf(shown, speciality, now);
+    },
+  });
+
+  app.route({
+    ...reading(listEvents, ['workshops', 'practitioners', 'offers']),
+    handler: async ({ query: { speciality, location = '' } }, reply) => {
+      const now = clock.now();
+      const isAnywhere = location.trim() === '';
+      const place = isAnywhere ? undefined : await placeMeant(places, location);
+      if (!isAnywhere && place === undefined) return { events: [] };
+      const { events, changes } = await listedEvents(readStore, { speciality, place, now });
+      holdsUntil(reply, [endOfDay(DEFAULT_ZONE, now), ...changes]);
+      return { events };
     },
   });
 };

@@ -29,6 +29,12 @@ const BookingHistoryScreen = lazyScreen(
     (await import('../screens/operator/admin-history/booking-history-screen.tsx'))
       .BookingHistoryScreen,
 );
+const WorkshopHistoryScreen = lazyScreen(
+  paths.adminWorkshopHistory,
+  async () =>
+    (await import('../screens/operator/admin-history/workshop-history-screen.tsx'))
+      .WorkshopHistoryScreen,
+);
 const AdminMailsScreen = lazyScreen(
   paths.adminMails,
   async () =>
@@ -98,6 +104,7 @@ export const OperatorPages = () => (
       <Route path={within(paths.adminReplay)} element={<AdminReplayScreen />} />
       <Route path={within(paths.adminHistory)} element={<AdminHistoryScreen />} />
       <Route path={within(paths.adminBookingHistory)} element={<BookingHistoryScreen />} />
+      <Route path={within(paths.adminWorkshopHistory)} element={<WorkshopHistoryScreen />} />
       <Route path={within(paths.adminValidations)} element={<AdminValidationsScreen />} />
       <Route path={within(paths.adminValidation)} element={<AdminValidationScreen />} />
       <Route path={within(paths.adminMessages)} element={<AdminMessagesScreen />} />

@@ -7,6 +7,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.admin]: 'Administration',
     [paths.adminCatalogue]: 'Catalogue',
     [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
+    [paths.adminWorkshopHistory]: 'Historique d’un événement',
     [paths.adminHistory]: 'Historique',
     [paths.adminMessage]: 'Message reçu',
     [paths.adminMessages]: 'Messages reçus',

@@ -72,11 +72,15 @@ const seatIdIn = ({ event }: RecordedEvent): string | undefined => {
   return typeof seatId === 'string' ? seatId : undefined;
 };
 
-/** The events by seat, of its workshop's stream those about this seat alone. */
+/** The events by seat, of its workshop's stream those about this seat alone, and who has read of it. */
 const seatEvents = async (
   log: LogReader,
   seats: readonly Pick<SeatDocument, 'seatId' | 'workshopId'>[],
 ): Promise<EventsById> => {
+  const accesses = await eventsOfStreams(
+    log,
+    seats.map(({ seatId }) => accessStream(seatId)),
+  );
   const wanted = new Set<string | undefined>(seats.map(({ seatId }) => seatId));
   const streams = new Set(seats.map(({ workshopId }) => workshopStream(workshopId)));
   const own: RecordedEvent[] = [];
@@ -85,7 +89,7 @@ const seatEvents = async (
     const recorded = await eventsOfStreams(log, [stream]);
     own.push(...recorded.filter((each) => wanted.has(seatIdIn(each))));
   }
-  return byId(own, seatIdIn);
+  return byId(inOrder([...own, ...accesses]), (each) => seatIdIn(each) ?? bookingIdIn(each));
 };
 
 export const eventsOfEach = async (

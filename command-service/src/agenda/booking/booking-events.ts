@@ -64,7 +64,7 @@ export const eventsOnDays = async (
 };
 
 /** An alert's id derives from its event and party. */
-const ofAlerts = async (
+export const ofAlerts = async (
   log: LogReader,
   partyId: string,
   raising: readonly RecordedEvent[],
@@ -77,34 +77,41 @@ const ofAlerts = async (
   });
 };
 
-/** The events of mails to one party. */
-const ofMails = async (
+/** The events of mails to one party about a booking or a seat. */
+export const ofMails = async (
   log: LogReader,
   partyId: string,
-  bookingId: string,
+  { kind, id }: About,
 ): Promise<readonly RecordedEvent[]> => {
   const mails = await log.readStream(mailStream(partyId));
-  return mails.filter((recorded) => bookingIdIn(recorded) === bookingId);
+  return mails.filter((recorded) => {
+    const { about } = subjectsOf(recorded);
+    return about?.kind === kind && about.id === id;
+  });
 };
 
-/** The events in the order of the log; of a longer history the newest. */
-export const eventsOfBooking = async (
-  log: LogReader,
-  booking: Appointed,
-): Promise<{ readonly events: readonly RecordedEvent[]; readonly isWhole: boolean }> => {
+export type KnownEvents = {
+  readonly events: readonly RecordedEvent[];
+  readonly isWhole: boolean;
+};
+
+/** In the order of the log; of a longer history the newest. */
+export const newestOf = (all: readonly RecordedEvent[]): KnownEvents => ({
+  events: all.toSorted((one, other) => one.position - other.position).slice(-HISTORY_EVENTS_MAX),
+  isWhole: all.length <= HISTORY_EVENTS_MAX,
+});
+
+export const eventsOfBooking = async (log: LogReader, booking: Appointed): Promise<KnownEvents> => {
   const own = await eventsOnDays(log, [booking]);
+  const about = { kind: 'booking', id: booking.bookingId } as const;
   const others = await Promise.all([
     ofAlerts(log, booking.customerId, own),
     ofAlerts(log, booking.practitionerId, own),
-    ofMails(log, booking.customerId, booking.bookingId),
-    ofMails(log, booking.practitionerId, booking.bookingId),
+    ofMails(log, booking.customerId, about),
+    ofMails(log, booking.practitionerId, about),
     log.readStream(accessStream(booking.bookingId)),
   ]);
-  const events = [...own, ...others.flat()].sort((one, other) => one.position - other.position);
-  return {
-    events: events.slice(-HISTORY_EVENTS_MAX),
-    isWhole: events.length <= HISTORY_EVENTS_MAX,
-  };
+  return newestOf([...own, ...others.flat()]);
 };
 
 const POSITION = /^\d{1,15}$/;

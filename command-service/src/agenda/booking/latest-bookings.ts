@@ -15,13 +15,13 @@ const ofBooking = ({
   consultationName,
 }: BookingDocument): Dated => ({
   at: startsAt,
-  shown: { id: bookingId, kind: 'booking', day, start, consultationName },
+  shown: { id: bookingId, day, start, consultationName },
 });
 
 /** By the end of the event, as the view sorts them. */
 const ofSeat = ({ seatId, day, start, endsAt }: SeatDocument): Dated => ({
   at: endsAt,
-  shown: { id: seatId, kind: 'seat', day, start, consultationName: 'Inscription à un événement' },
+  shown: { id: seatId, day, start, consultationName: 'Inscription à un événement' },
 });
 
 /** The latest bookings and seats of all parties of an account. */

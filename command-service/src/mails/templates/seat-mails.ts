@@ -22,8 +22,8 @@ export type SeatFacts = {
   readonly seat: SeatDocument;
   readonly workshop: WorkshopDocument;
   readonly customer: PersonName;
-  /** The name of the participant; `null` for the customer. */
-  readonly relative: PersonName | null;
+  /** Whose places the mail is about: several if they were confirmed together. The customer may be one. */
+  readonly participants: readonly PersonName[];
   readonly practitioner: PersonName & Pick<PractitionerDocument, 'phone'>;
   /** For participants only. */
   readonly practicalText: string;
@@ -43,7 +43,10 @@ const toPractitioner = `Vous recevez cet e-mail parce que vous organisez des év
 
 const titleOf = ({ workshop }: SeatFacts): string => `« ${workshop.workshopTitle} »`;
 const pro = ({ practitioner }: SeatFacts): string => fullNameOf(practitioner);
-const participant = ({ relative, customer }: SeatFacts): string => fullNameOf(relative ?? customer);
+const names = new Intl.ListFormat('fr');
+const participant = ({ participants }: SeatFacts): string =>
+  names.format(participants.map((each) => fullNameOf(each)));
+const isHousehold = ({ participants }: SeatFacts): boolean => participants.length > 1;
 
 /** Empty in the zone of most of France. */
 const zoneOf = ({ timeZone }: WorkshopDocument): string =>
@@ -72,13 +75,18 @@ const priceOf = ({ seat: { deal }, workshop }: SeatFacts): string => {
   return cents === null ? 'Gratuit' : priceText(cents / 100);
 };
 
+const participantFact = (facts: SeatFacts): MailContent['facts'] =>
+  facts.participants.every((each) => each === facts.customer)
+    ? []
+    : [{ label: 'Pour', value: participant(facts) }];
+
 const factsOf = (facts: SeatFacts): MailContent['facts'] => [
   { label: 'Événement', value: facts.workshop.workshopTitle },
   { label: 'Avec', value: pro(facts) },
-  ...(facts.relative === null ? [] : [{ label: 'Pour', value: participant(facts) }]),
+  ...participantFact(facts),
   ...dates(facts),
   { label: 'Lieu', value: seatPlaceOf(facts.workshop) },
-  { label: 'Prix', value: priceOf(facts) },
+  { label: isHousehold(facts) ? 'Prix par place' : 'Prix', value: priceOf(facts) },
 ];
 
 /** Until when leaving is in time, and how. */
@@ -195,9 +203,11 @@ export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => 
   'customer-seat-taken': (facts) =>
     forCustomer(facts, {
       subject: `Inscription confirmée : ${titleOf(facts)}`,
-      title: 'La place est réservée.',
+      title: isHousehold(facts)
+        ? `Les ${facts.participants.length} places sont réservées.`
+        : 'La place est réservée.',
       paragraphs: [
-        `${participant(facts)} a une place à ${titleOf(facts)}, avec ${pro(facts)}.`,
+        `${participant(facts)} ${isHousehold(facts) ? 'ont chacun' : 'a'} une place à ${titleOf(facts)}, avec ${pro(facts)}.`,
         leavingOf(facts),
       ],
       notes: [...practicalNotes(facts), ...videoNotes(facts)],

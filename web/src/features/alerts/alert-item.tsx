@@ -32,6 +32,7 @@ import {
   type Reader,
 } from './alerts-texts.ts';
 import type { AlertOfBooking } from './alerts-by-booking.ts';
+import { seatLinkOf } from './seat-alert-texts.ts';
 
 const looks = {
   nouveau: { Icon: IconCalendarPlus, tone: tones['new'] },
@@ -50,8 +51,8 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   message: () => paths.contact,
   request: ({ about: { id } }, reader) =>
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
-  // No alert is about this type.
-  seat: () => paths.customerBookings,
+  seat: (alert) =>
+    alert.seat === undefined ? paths.customerBookings : seatLinkOf(alert, alert.seat),
   trial: () => paths.diplomas,
 };
 

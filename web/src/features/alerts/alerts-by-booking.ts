@@ -35,7 +35,8 @@ export const alertsByBooking = (
   bookings: readonly CustomerBooking[],
 ): AlertOfBooking | undefined => {
   const { about } = alert;
-  const booking = bookings.find(({ id }) => about.kind === 'booking' && id === about.id);
+  const isOfOwn = about.kind === 'booking' || about.kind === 'seat';
+  const booking = bookings.find(({ id }) => isOfOwn && id === about.id);
   if (booking === undefined) return undefined;
   const { timeZone, optionId } = booking;
   return {

@@ -7,6 +7,7 @@ import {
   spokenStartThisYear,
   weekdayAndDay,
 } from '../../components/design/french-format.ts';
+import { seatSeeOf, seatText, seatWhoOf } from './seat-alert-texts.ts';
 
 export type Reader = 'customer' | 'practitioner';
 
@@ -69,11 +70,14 @@ const moveOf = (from: Start | null, to: Start, startText: Sentence): string => {
 export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolean =>
   reader === 'practitioner' && detail === 'delete' && late;
 
-/** The name of the person who acted; an alert about a diploma names the diploma instead. */
-export const whoOf = ({ about, prenom, nom }: UnseenAlert): string =>
-  about.kind === 'diploma' ? 'Votre diplôme' : `${prenom} ${nom}`;
+/** The name of the person who acted; an alert about a diploma or an event names that instead. */
+export const whoOf = (alert: UnseenAlert): string => {
+  const { about, seat, prenom, nom } = alert;
+  if (seat !== undefined) return seatWhoOf(alert, seat);
+  return about.kind === 'diploma' ? 'Votre diplôme' : `${prenom} ${nom}`;
+};
 
-export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
+export const seeOf = ({ about, seat }: UnseenAlert, reader: Reader): string =>
   ({
     account: texts.see[reader],
     booking: texts.see[reader],
@@ -81,8 +85,7 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     // No alert is about this type.
     message: texts.see[reader],
     request: 'Voir la demande',
-    // No alert is about this type.
-    seat: texts.see[reader],
+    seat: seat === undefined ? texts.see[reader] : seatSeeOf(seat),
     trial: texts.seeDiplomas,
   })[about.kind];
 
@@ -121,15 +124,18 @@ const requestText = (
  * The text after the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `startText` adds the zone of
  * the hours, where it is known.
  */
+// oxlint-disable-next-line complexity -- one short case a subject
 export const alertText = (
   alert: UnseenAlert,
   reader: Reader,
   startText: Sentence = spokenStartThisYear,
 ): string => {
-  const { detail, day, time, from, relative, about } = alert;
+  const { detail, day, time, from, relative, about, seat } = alert;
   if (about.kind === 'diploma') return diplomaText(alert);
   if (about.kind === 'request') return requestText(alert, startText);
   const start = startText(day, time);
+  if (seat !== undefined)
+    return seatText(alert, seat, { start, move: moveOf(from, { day, time }, startText) });
   switch (detail) {
     case 'nouveau':
       return `${seatOf(relative, reader)}${NBSP}: ${start}.`;

@@ -1,4 +1,4 @@
-import type { AboutKind } from 'contracts';
+import type { AboutKind, UnseenAlert } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from '../../api/api.ts';
@@ -75,11 +75,21 @@ export const useSeenAlerts = () => {
   };
 };
 
+/** What an open page shows: the subject of an alert, or an event with all its seats. */
+type Opened = AboutKind | 'workshop';
+
+/** Seats are listed among the bookings. */
+const isAbout = ({ about, seat }: UnseenAlert, id: string, kind: Opened): boolean => {
+  if (kind === 'workshop') return seat?.eventId === id;
+  const isOfKind = about.kind === kind || (kind === 'booking' && about.kind === 'seat');
+  return isOfKind && about.id === id;
+};
+
 /**
- * Opening a booking or a request marks its alerts as seen. An alert that arrives while it stays
+ * Opening a booking, a request or an event marks its alerts as seen. An alert that arrives while it stays
  * open is not marked: the user may not be looking.
  */
-export const useSeenOnOpening = (openId: string | null, kind: AboutKind = 'booking'): void => {
+export const useSeenOnOpening = (openId: string | null, kind: Opened = 'booking'): void => {
   const { data } = useGetUnseenAlertsQuery(undefined, { skip: openId === null });
   const { see } = useSeenAlerts();
   const opened = useRef<string | null>(null);
@@ -87,7 +97,6 @@ export const useSeenOnOpening = (openId: string | null, kind: AboutKind = 'booki
     if (openId === null) opened.current = null;
     if (openId === null || data === undefined || opened.current === openId) return;
     opened.current = openId;
-    for (const { id, about } of data.notifications)
-      if (about.kind === kind && about.id === openId) void see(id);
+    for (const alert of data.notifications) if (isAbout(alert, openId, kind)) void see(alert.id);
   }, [openId, kind, data, see]);
 };

@@ -15,6 +15,9 @@ type Session = Pick<EventSession, 'date' | 'start' | 'end'>;
 
 export const eventTexts = {
   none: 'Aucun événement disponible.',
+  coming: 'Événements à venir',
+  /** '8 dates' */
+  more: (dates: number) => counted(dates, 'date', 'dates'),
   signUp: 'S’inscrire',
   join: 'Rejoindre la liste d’attente',
   remote: 'À distance, en vidéo. Le lien s’affiche dans vos rendez-vous.',

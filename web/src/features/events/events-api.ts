@@ -23,6 +23,12 @@ export const eventsApi = api.injectEndpoints({
               { type: 'offers', id: event.professional.id },
             ],
     }),
+    /**
+     * The browser fetches it once it has the page, so that pages can be kept while people sign up.
+     */
+    listEvents: queryOf(build, 'listEvents', {
+      providesTags: [listOf('workshops'), listOf('practitioners'), listOf('offers')],
+    }),
     getEventDetails: build.query<EventDetailsAnswer, DetailsParams>({
       query: ({ proEvent, who }) =>
         requestOf('getBookingDetails', {
@@ -51,6 +57,7 @@ export const eventsApi = api.injectEndpoints({
 
 export const {
   useGetEventQuery,
+  useListEventsQuery,
   useGetEventDetailsQuery,
   useJoinWaitingListMutation,
   useGetSeatCertificateQuery,

@@ -11,10 +11,15 @@ const adminHistoryApi = operationsApi.injectEndpoints({
     getBookingHistory: queryOf(build, 'getBookingHistory', {
       keepUnusedDataFor: 0,
     }),
+    getWorkshopHistory: queryOf(build, 'getWorkshopHistory', { keepUnusedDataFor: 0 }),
     /** The screen that fetched the answer keeps it, and drops it when it closes. */
     revealBookingHistory: mutationOf(build, 'revealBookingHistory'),
   }),
 });
 
-export const { useFindBookingsQuery, useGetBookingHistoryQuery, useRevealBookingHistoryMutation } =
-  adminHistoryApi;
+export const {
+  useFindBookingsQuery,
+  useGetBookingHistoryQuery,
+  useGetWorkshopHistoryQuery,
+  useRevealBookingHistoryMutation,
+} = adminHistoryApi;

@@ -38,7 +38,12 @@ describe('Historique', () => {
 
   it('finds a booking by an id, and opens its history at the event', async () => {
     const { user, requests, path } = show({
-      [URL]: { bookings: [{ ...found, eventId: 'event-1' }], isWhole: true, person: null },
+      [URL]: {
+        bookings: [{ ...found, eventId: 'event-1' }],
+        isWhole: true,
+        person: null,
+        workshop: null,
+      },
     });
     await user.type(screen.getByLabelText('Identifiant ou position'), ' 8 239 ');
     const form = screen.getByRole('form', { name: 'Par identifiant' });
@@ -57,7 +62,12 @@ describe('Historique', () => {
 
   it('finds the bookings of a practitioner’s day', async () => {
     const { user, requests } = show({
-      [URL]: { bookings: [found, { ...found, id: 'booking-2' }], isWhole: false, person: null },
+      [URL]: {
+        bookings: [found, { ...found, id: 'booking-2' }],
+        isWhole: false,
+        person: null,
+        workshop: null,
+      },
     });
     const form = screen.getByRole('form', { name: 'Par praticien et par jour' });
     await user.type(
@@ -82,6 +92,16 @@ describe('Historique', () => {
     expect(requests).toEqual([]);
   });
 
+  it('leads to the history of an event, at what was searched for', async () => {
+    const workshop = { id: 'workshop-1', eventId: 'event-1' };
+    show(
+      { [URL]: { bookings: [], isWhole: true, person: null, workshop } },
+      '/admin/historique?q=8239',
+    );
+    const link = await screen.findByRole('link', { name: 'Voir son historique' });
+    expect(link.getAttribute('href')).toBe('/admin/evenements/workshop-1#event-1');
+  });
+
   it.each([
     ['account', null, '/admin/personnes/someone', /c’est celui d’une personne/],
     ['account', 'event-1', '/admin/personnes/someone#event-1', /il est arrivé à une personne/],
@@ -98,14 +118,17 @@ describe('Historique', () => {
   );
 
   it('says that nothing was found', async () => {
-    show({ [URL]: { bookings: [], isWhole: true, person: null } }, '/admin/historique?q=rien');
+    show(
+      { [URL]: { bookings: [], isWhole: true, person: null, workshop: null } },
+      '/admin/historique?q=rien',
+    );
     expect(await screen.findByText('Aucun rendez-vous trouvé')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Identifiant ou position').value).toBe('rien');
     expect(screen.getByText(/^Rien ne porte « rien »\. Vérifiez l’identifiant/)).toBeTruthy();
   });
 
   it('says that nothing was found for a name and a day', async () => {
-    const nothing = { bookings: [], isWhole: true, person: null };
+    const nothing = { bookings: [], isWhole: true, person: null, workshop: null };
     show({ [URL]: nothing }, '/admin/historique?practitioner=Claire+Fontaine&day=2026-03-13');
     const text = await screen.findByText(/^Rien pour « Claire Fontaine » le vendredi 13 mars 2026/);
     expect(text.textContent).not.toContain('cherchez par');

@@ -9,7 +9,12 @@ import { PageHeading } from '../../../components/page/page-heading.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../components/design/wall-clock.ts';
-import { bookingHistoryPath, personPath, recordedClientPath } from '../../../paths.ts';
+import {
+  bookingHistoryPath,
+  personPath,
+  recordedClientPath,
+  workshopHistoryPath,
+} from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useFindBookingsQuery, type HistorySearch } from './admin-history-api.ts';
 import styles from './admin-history-screen.module.css';
@@ -20,6 +25,7 @@ import { searchOf } from './search-of.ts';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import layout from '../../../components/design/layout.module.css';
 
+type Found = AnswerOf<'findBookings'>;
 type Person = NonNullable<AnswerOf<'findBookings'>['person']>;
 
 /** The history scrolls to the event that was searched for. */
@@ -71,11 +77,24 @@ const FoundPerson = ({ person }: { readonly person: Person }) => (
   </EmptyState>
 );
 
-const FoundList = ({
-  found: { bookings, isWhole },
-}: {
-  readonly found: AnswerOf<'findBookings'>;
-}) => (
+/** The history of an event is on a page of its own. */
+const FoundWorkshop = ({ workshop }: { readonly workshop: NonNullable<Found['workshop']> }) => (
+  <EmptyState
+    title="Un événement"
+    action={
+      <ButtonLink
+        variant="second"
+        to={{ pathname: workshopHistoryPath(workshop.id), hash: workshop.eventId ?? '' }}
+      >
+        Voir son historique
+      </ButtonLink>
+    }
+  >
+    {'Cet identifiant est celui d’un événement avec ses inscriptions, et non d’un rendez-vous.'}
+  </EmptyState>
+);
+
+const FoundList = ({ found: { bookings, isWhole } }: { readonly found: Found }) => (
   <>
     <p className={styles['count']}>
       {`${texts.count(bookings.length)}. ${isWhole ? '' : texts.partly(bookings.length)}`}
@@ -108,16 +127,16 @@ const Results = ({ search, place }: ResultsProps) => {
     >
       <QueryView
         query={query}
-        isEmpty={({ bookings, person }) => bookings.length === 0 && person === null}
+        isEmpty={({ bookings, person, workshop }) =>
+          bookings.length === 0 && person === null && workshop === null
+        }
         empty={<EmptyState title="Aucun rendez-vous trouvé">{nothingFor(search)}</EmptyState>}
       >
-        {(found) =>
-          found.person === null ? (
-            <FoundList found={found} />
-          ) : (
-            <FoundPerson person={found.person} />
-          )
-        }
+        {(found) => {
+          if (found.person !== null) return <FoundPerson person={found.person} />;
+          if (found.workshop !== null) return <FoundWorkshop workshop={found.workshop} />;
+          return <FoundList found={found} />;
+        }}
       </QueryView>
     </section>
   );

@@ -1,4 +1,4 @@
-import { ofZone, type BookingHistory } from 'contracts';
+import { ofZone, type BookingHistory, type WorkshopHistory } from 'contracts';
 import {
   withCapital,
   counted,
@@ -14,12 +14,14 @@ export const eventStateTexts = {
   booked: 'Réservé',
   moving: 'Déplacement en cours',
   cancelled: 'Annulé',
+  awaited: 'En attente',
+  offered: 'Place proposée',
 } as const satisfies Record<State, string>;
 
 export const historySearchTexts = {
   title: 'Historique',
   idHint:
-    'L’identifiant d’un rendez-vous ou d’une personne, ou la position d’un événement\u00a0: le nombre qui l’accompagne dans les historiques.',
+    'L’identifiant d’un rendez-vous, d’une place, d’un événement ou d’une personne, ou la position d’un événement\u00a0: le nombre qui l’accompagne dans les historiques.',
   count: (count: number) =>
     count < 2 ? `${count} rendez-vous trouvé` : `${count} rendez-vous trouvés`,
   partly: (count: number) => `Seuls les ${count} premiers sont listés.`,
@@ -47,6 +49,27 @@ export const historyTexts = {
   unknown: 'Ce rendez-vous est introuvable',
   unknownText: 'Aucun événement ne porte cet identifiant.',
   when: (day: string, start: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(start)}`,
+} as const;
+
+type WorkshopState = WorkshopHistory['workshop']['state'];
+
+export const workshopStateTexts = {
+  planned: 'Dates à retenir',
+  scheduled: 'Publié',
+  cancelled: 'Annulé',
+} as const satisfies Record<WorkshopState, string>;
+
+export const workshopHistoryTexts = {
+  page: 'Historique d’un événement',
+  back: historyTexts.back,
+  unknown: 'Cet événement est introuvable',
+  unknownText: 'Aucun événement ne porte cet identifiant.',
+  places: (taken: number, max: number, waiting: number) =>
+    `${taken} sur ${max}${waiting === 0 ? '' : `, ${counted(waiting, 'attend', 'attendent')}`}`,
+  session: (day: string, hours: string) => `${withCapital(longDay(day))}, ${hours}`,
+  masked:
+    'Noms, textes et motifs sont masqués. Ils se lisent dans l’historique de chaque place, pour une raison.',
+  seat: 'Voir l’historique de cette place',
 } as const;
 
 export const revealMasked =

@@ -56,6 +56,7 @@ const history: BookingHistory = {
     id: 'booking-1',
     title: 'Un client et Claire Fontaine, vendredi 13 mars 2026 à 14 h',
     state: 'booked',
+    event: null,
     day: '2026-03-13',
     start: '14:00',
     startsAt: '2026-03-13T13:00:00.000Z',

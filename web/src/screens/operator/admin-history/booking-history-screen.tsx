@@ -1,9 +1,10 @@
 import type { BookingHistory } from 'contracts';
+import { Link } from 'react-router-dom';
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
-import { paths } from '../../../paths.ts';
+import { paths, workshopHistoryPath } from '../../../paths.ts';
 import {
   Fact,
   FactCard,
@@ -37,6 +38,11 @@ const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
         <span>{booking.consultationName}</span>
         <FinePrint>{booking.option}</FinePrint>
       </Fact>
+      {booking.event === null ? null : (
+        <Fact term="Événement">
+          <Link to={workshopHistoryPath(booking.event.id)}>Voir son historique</Link>
+        </Fact>
+      )}
       <Fact term="Praticien">
         <ProfileLink slug={practitioner.slug}>{practitioner.name}</ProfileLink>
       </Fact>

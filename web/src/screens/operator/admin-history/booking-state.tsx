@@ -8,6 +8,8 @@ const tones = {
   booked: 'success',
   moving: 'caution',
   cancelled: 'error',
+  awaited: 'caution',
+  offered: 'success',
 } as const satisfies Record<State, BadgeTone>;
 
 export const BookingState = ({ state }: { readonly state: State }) => (

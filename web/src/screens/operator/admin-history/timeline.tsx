@@ -10,7 +10,8 @@ import {
   IconCornerRightDown,
   IconLock,
 } from '../../../components/design/icons.ts';
-import { historyTexts as texts } from './admin-history-texts.ts';
+import { bookingHistoryPath } from '../../../paths.ts';
+import { historyTexts as texts, workshopHistoryTexts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 
@@ -64,9 +65,11 @@ const Raw = ({ event: { type, position, raw } }: { readonly event: HistoryEvent 
 type ItemProps = {
   readonly event: HistoryEvent;
   readonly events: ReadonlyMap<string, HistoryEvent>;
+  /** Whether events of seats lead to the history of their seat. */
+  readonly linksSeats: boolean;
 };
 
-const Item = ({ event, events }: ItemProps) => {
+const Item = ({ event, events, linksSeats }: ItemProps) => {
   const { id, topic, date, time, position, sentence, details, actor, originName, masked } = event;
   const isTarget = useIsTarget(id);
   const place = useRef<HTMLLIElement>(null);
@@ -107,17 +110,28 @@ const Item = ({ event, events }: ItemProps) => {
       )}
       <Linked kind="cause" ids={event.causes} events={events} />
       <Linked kind="effect" ids={event.effects} events={events} />
+      {linksSeats && event.seatId !== undefined ? (
+        <p className={styles['link']}>
+          <Link to={{ pathname: bookingHistoryPath(event.seatId), hash: id }}>
+            {workshopHistoryTexts.seat}
+          </Link>
+        </p>
+      ) : null}
       <Raw event={event} />
     </li>
   );
 };
 
-export const Timeline = ({ events }: { readonly events: readonly HistoryEvent[] }) => {
+type TimelineProps = Pick<Partial<ItemProps>, 'linksSeats'> & {
+  readonly events: readonly HistoryEvent[];
+};
+
+export const Timeline = ({ events, linksSeats = false }: TimelineProps) => {
   const byId = new Map(events.map((event) => [event.id, event]));
   return (
     <ol className={styles['timeline']}>
       {events.map((event) => (
-        <Item key={event.id} event={event} events={byId} />
+        <Item key={event.id} event={event} events={byId} linksSeats={linksSeats} />
       ))}
     </ol>
   );

@@ -46,7 +46,6 @@ const revealed: RevealedPerson = {
   bookings: [
     {
       id: 'booking-1',
-      kind: 'booking',
       day: '2026-03-13',
       start: '14:00',
       consultationName: 'Première consultation',

@@ -28,15 +28,11 @@ export const RevealedBookings = ({ revealed, hasOthers }: BookingsProps) => (
     {revealed === undefined ? <p>Ils se lisent avec le nom, pour une raison.</p> : null}
     {revealed?.bookings.length === 0 ? <p>Aucun rendez-vous qui tienne.</p> : null}
     <ul className={styles['bookings']}>
-      {revealed?.bookings.map(({ id, kind, day, start, consultationName }) => (
+      {revealed?.bookings.map(({ id, day, start, consultationName }) => (
         <li key={id}>
-          {kind === 'seat' ? (
-            <span>{texts.booking(day, start)}</span>
-          ) : (
-            <Link className={styles['link']} to={bookingHistoryPath(id)}>
-              {texts.booking(day, start)}
-            </Link>
-          )}{' '}
+          <Link className={styles['link']} to={bookingHistoryPath(id)}>
+            {texts.booking(day, start)}
+          </Link>{' '}
           <FinePrint>{consultationName}</FinePrint>
         </li>
       ))}

@@ -98,7 +98,12 @@ const Row = ({ isMarkable, onRemove, ...props }: RowProps) => {
       <div className={styles['who']}>
         <span className={typography['name']}>{fullName}</span>
         <span className={typography['small']}>{detailOf(participant)}</span>
-        {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
+        {reason === null ? null : (
+          <details className={styles['screen-only']}>
+            <summary className={layout['touch']}>Son mot</summary>
+            <p className={styles['reason']}>{reason}</p>
+          </details>
+        )}
       </div>
       {phone === '' ? null : (
         <a className={styles['phone']} href={phoneHref(phone)} aria-label={`Appeler ${fullName}`}>

@@ -1,5 +1,5 @@
 import { ownValue, WORKSHOP_SESSIONS_MAX } from 'contracts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
@@ -70,7 +70,6 @@ const timesOffered = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 15, 19];
 
 type AddDatesProps = {
   readonly sessions: readonly SessionValue[];
-  readonly addButton: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (sessions: readonly SessionValue[]) => void;
 };
 
@@ -78,7 +77,7 @@ const isComplete = (session: SessionValue | undefined): boolean =>
   session !== undefined && session.day !== '' && session.start !== '' && session.end !== '';
 
 /** One date, or one in each of the next weeks at the hours of the last. */
-const AddDates = ({ sessions, addButton, onAdd }: AddDatesProps) => {
+const AddDates = ({ sessions, onAdd }: AddDatesProps) => {
   const [times, setTimes] = useState('3');
   const isFull = sessions.length >= WORKSHOP_SESSIONS_MAX;
   const isRepeatable = !isFull && isComplete(sessions.at(-1));
@@ -91,7 +90,6 @@ const AddDates = ({ sessions, addButton, onAdd }: AddDatesProps) => {
       ) : null}
       <div className={styles['adding']}>
         <Button
-          ref={addButton}
           variant="second"
           icon={<IconPlus />}
           disabled={isFull}
@@ -126,11 +124,10 @@ const AddDates = ({ sessions, addButton, onAdd }: AddDatesProps) => {
   );
 };
 
-/** Dates as cards. A date that is added takes the focus; after one is removed, the button for adding does. */
+/** Dates as cards. A date that is added takes the focus; after one is removed, the next one does. */
 export const WorkshopDateFields = ({ values, change, errors }: WorkshopFields) => {
   const { sessions } = values;
   const list = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const focused = useRef<number>(undefined);
   useEffect(() => {
     if (focused.current === undefined) return;
@@ -138,7 +135,7 @@ export const WorkshopDateFields = ({ values, change, errors }: WorkshopFields) =
     cards?.[focused.current]?.querySelector('input')?.focus();
     focused.current = undefined;
   });
-  const put = (changed: readonly SessionValue[], focus: number | undefined) => {
+  const put = (changed: readonly SessionValue[], focus: number) => {
     focused.current = focus;
     change({ sessions: changed });
   };
@@ -158,19 +155,12 @@ export const WorkshopDateFields = ({ values, change, errors }: WorkshopFields) =
             onRemove={
               sessions.length === 1
                 ? undefined
-                : () => {
-                    put(sessions.toSpliced(index, 1), undefined);
-                    addButton.current?.focus();
-                  }
+                : () => put(sessions.toSpliced(index, 1), Math.min(index, sessions.length - 2))
             }
           />
         ))}
       </div>
-      <AddDates
-        sessions={sessions}
-        addButton={addButton}
-        onAdd={(added) => put(added, sessions.length)}
-      />
+      <AddDates sessions={sessions} onAdd={(added) => put(added, sessions.length)} />
     </section>
   );
 };

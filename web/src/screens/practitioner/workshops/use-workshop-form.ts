@@ -2,12 +2,7 @@ import type { OwnWorkshopDetails } from 'contracts';
 import type { Sent } from '../../../api/use-mutations.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import { refusalAtField, useServerForm } from '../../../features/forms/use-server-form.ts';
-import {
-  useChangeWorkshopDatesMutation,
-  useChangeWorkshopTermsMutation,
-  useChangeWorkshopVenueMutation,
-  usePublishWorkshopMutation,
-} from './workshops-api.ts';
+import { useChangeWorkshopMutation, usePublishWorkshopMutation } from './workshops-api.ts';
 import { fieldOfCall, givenPlaceOf, givenSessionsOf, givenTermsOf } from './workshop-body.ts';
 import { errorsOf, valuesOf, type WorkshopValues } from './workshop-values.ts';
 
@@ -36,34 +31,29 @@ export const changesOf = (known: OwnWorkshopDetails, values: WorkshopValues) => 
     address?.city,
   ];
   return {
-    isTerms: !isSame(givenTermsOf(saved), givenTermsOf(values)),
     isPlace: !isSame(place(saved), place(values)),
     isDates: !isSame(givenSessionsOf(saved), givenSessionsOf(values)),
   };
 };
 
-/** Each part is sent by itself, in this order; the first refusal ends it, and what is saved stays saved. */
+/** Dates and place only if they differ, since those who have a seat are told of each. */
 const useSave = (): ((
-  id: string,
   known: OwnWorkshopDetails,
   values: WorkshopValues,
 ) => Promise<Sent<Done>>) => {
-  const [changeTerms] = useChangeWorkshopTermsMutation();
-  const [changeVenue] = useChangeWorkshopVenueMutation();
-  const [changeDates] = useChangeWorkshopDatesMutation();
-  return async (id, known, values) => {
-    const { isTerms, isPlace, isDates } = changesOf(known, values);
+  const [change] = useChangeWorkshopMutation();
+  return async (known, values) => {
+    const { id } = known;
+    const { isPlace, isDates } = changesOf(known, values);
     const notice = values.message.trim() || null;
-    const sends = [
-      ...(isTerms ? [() => changeTerms({ id, ...givenTermsOf(values) })] : []),
-      ...(isPlace ? [() => changeVenue({ id, place: givenPlaceOf(values), notice })] : []),
-      ...(isDates ? [() => changeDates({ id, sessions: givenSessionsOf(values), notice })] : []),
-    ];
-    for (const send of sends) {
-      const { error } = await send();
-      if (error !== undefined) return { error };
-    }
-    return { data: { id, message: 'L’événement est enregistré.' } };
+    const { data, error } = await change({
+      id,
+      ...givenTermsOf(values),
+      ...(isDates ? { sessions: givenSessionsOf(values) } : {}),
+      ...(isPlace ? { place: givenPlaceOf(values) } : {}),
+      ...(isDates || isPlace ? { notice } : {}),
+    });
+    return data === undefined ? { error } : { data: { id, message: data.message } };
   };
 };
 
@@ -82,7 +72,7 @@ export const useWorkshopForm = ({ known, saved, name, onDone }: WorkshopFormProp
             sessions: givenSessionsOf(values),
             place: givenPlaceOf(values),
           })
-        : save(known.id, known, values),
+        : save(known, values),
     refusalOf: refusalAtField((field) => fieldOfCall(field, edits.values)),
     onDone: (done) => {
       edits.forget();

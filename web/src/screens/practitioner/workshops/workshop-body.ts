@@ -39,7 +39,7 @@ const delayOf = (text: string): 720 | 1_440 | 2_880 =>
 
 export const givenTermsOf = (
   values: WorkshopValues,
-): Omit<FieldsOf<'changeWorkshopTerms'>, 'id'> => ({
+): Omit<FieldsOf<'changeWorkshop'>, 'id' | 'sessions' | 'place' | 'notice'> => ({
   title: typedText(values.title),
   description: typedText(values.description),
   specialityId: values.speciality || null,

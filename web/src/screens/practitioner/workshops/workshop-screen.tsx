@@ -15,6 +15,7 @@ import { BackLink } from '../../../components/page/details-page.tsx';
 import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { copiedWorkshopPath, editWorkshopPath, paths } from '../../../paths.ts';
 import { AddParticipant } from './add-participant.tsx';
@@ -136,7 +137,7 @@ const Contents = ({ workshop }: WorkshopProps) => {
       )}
       <div className={styles['columns']}>
         <ParticipantList workshop={workshop} />
-        <div className={layout['stack-4']}>
+        <div className={classes(styles['screen-only'], layout['stack-4'])}>
           <WaitingList workshop={workshop} />
           <Facts workshop={workshop} />
           <Changes workshop={workshop} />
@@ -152,6 +153,7 @@ const Contents = ({ workshop }: WorkshopProps) => {
 export const WorkshopScreen = () => {
   const { id = '' } = useParams();
   const query = useGetOwnWorkshopQuery({ id });
+  useSeenOnOpening(query.currentData?.id ?? null, 'workshop');
   return (
     <div className={styles['page']}>
       <div className={styles['screen-only']}>

@@ -188,18 +188,18 @@ describe('the form of an event', () => {
     screen.getByDisplayValue('Bain sonore');
   });
 
-  it('sends of a known event only what has changed, with a message', async () => {
+  it('sends the place of a known event where it has changed, with a message', async () => {
     const { user, requests } = show('/mes-evenements/bain/modifier', {
       [ONE]: details(),
-      'POST /api/practitioner/events/bain/place': { message: 'Fait.' },
+      'PUT /api/practitioner/events/bain': { message: 'Fait.' },
     });
     await user.selectOptions(await screen.findByLabelText('Lieu'), 'En visio');
     await user.type(screen.getByLabelText('Votre message'), 'Salle prise.');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByRole('heading', { level: 1, name: 'Bain sonore' });
-    expect(requests.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
-      { place: null, notice: 'Salle prise.' },
-    ]);
+    const sent = requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    expect(sent).toMatchObject([{ title: 'Bain sonore', place: null, notice: 'Salle prise.' }]);
+    expect(sent[0]).not.toHaveProperty('sessions');
   });
 
   it('copies everything but the dates', async () => {

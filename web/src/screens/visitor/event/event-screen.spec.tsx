@@ -56,19 +56,22 @@ const show = (answer: TableAnswer) =>
 it('shows what, when, where, for how much, and the places left', async () => {
   show(anEvent());
   expect(await screen.findByRole('heading', { level: 1, name: 'Bain sonore' })).toBeDefined();
-  expect(
-    screen.getByText('Reste 3 places', { normalizer: (text) => text.replaceAll(/\s/g, ' ') }),
-  ).toBeDefined();
-  expect(screen.getByRole('link', { name: 'S’inscrire' }).getAttribute('href')).toBe(
-    '/reservation/booking/proevent-confirm?proEvent=workshop-1',
+  const normalizer = (text: string) => text.replaceAll(/\s/g, ' ');
+  // Beside the text, and at the foot of a phone.
+  expect(screen.getAllByText('Reste 3 places', { normalizer })).toHaveLength(2);
+  const ways = screen.getAllByRole('link', { name: 'S’inscrire' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    Array.from({ length: 2 }, () => '/reservation/booking/proevent-confirm?proEvent=workshop-1'),
   );
   expect(screen.getByRole('link', { name: 'Claire Fontaine' })).toBeDefined();
 });
 
 it('leads to the waiting list of a full one, and says how many wait', async () => {
   show(anEvent({ verdict: 'WAIT', placesLeft: 0, waiting: 2 }));
-  expect(await screen.findByRole('link', { name: 'Rejoindre la liste d’attente' })).toBeDefined();
-  expect(screen.getByText(/Complet, 2/)).toBeDefined();
+  expect(await screen.findAllByRole('link', { name: 'Rejoindre la liste d’attente' })).toHaveLength(
+    2,
+  );
+  expect(screen.getAllByText(/Complet, 2/)).toHaveLength(2);
 });
 
 it('keeps the page of a cancelled one, without a way to sign up', async () => {

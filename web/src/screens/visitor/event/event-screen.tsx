@@ -34,6 +34,8 @@ import styles from './event-screen.module.css';
 
 type EventProps = { readonly event: PublicEvent };
 
+const canBeJoined = ({ verdict }: PublicEvent): boolean => verdict === 'TAKE' || verdict === 'WAIT';
+
 const SignUp = ({ event: { id, verdict } }: EventProps) => {
   if (verdict === 'TAKE')
     return <ButtonLink to={eventConfirmationPath(id)}>{eventTexts.signUp}</ButtonLink>;
@@ -54,13 +56,28 @@ const deadlineOf = ({ cancellationDeadline, timeZone, address }: PublicEvent): s
     isRemote: address === null,
   });
 
+const SEGMENTS_MAX = 20;
+
+/** The places as a bar, beside their words; many places would be a line of dots. */
+const PlacesBar = ({ event: { number_of_places: max, placesLeft } }: EventProps) =>
+  max > SEGMENTS_MAX ? null : (
+    <div className={styles['bar']} aria-hidden="true">
+      {Array.from({ length: max }, (_, index) => (
+        <span key={index} className={index < max - placesLeft ? styles['filled'] : undefined} />
+      ))}
+    </div>
+  );
+
 const InBrief = ({ event }: EventProps) => {
   const { sessions, address, place, price, isCancelled, placesLeft, waiting, verdict } = event;
   const [first] = sessions;
   return (
     <aside className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}>
       {isCancelled ? null : (
-        <p className={typography['name']}>{eventTexts.placesLeft(placesLeft, waiting)}</p>
+        <>
+          <p className={styles['places']}>{eventTexts.placesLeft(placesLeft, waiting)}</p>
+          <PlacesBar event={event} />
+        </>
       )}
       <ul>
         <FactLine
@@ -80,7 +97,9 @@ const InBrief = ({ event }: EventProps) => {
         )}
         <FactLine icon={<IconCash />} term={priceText(price)} />
       </ul>
-      <SignUp event={event} />
+      <div className={styles['way']}>
+        <SignUp event={event} />
+      </div>
       {verdict === 'TAKE' ? (
         <p className={typography['small']}>
           <WithOrdinals>{eventTexts.leave(deadlineOf(event))}</WithOrdinals>
@@ -113,6 +132,22 @@ const Where = ({ event: { address, place } }: EventProps) =>
       <DirectionsLink place={eventTexts.place(address)} variant="second" />
     </section>
   );
+
+/** On phones the way to sign up stays in sight. */
+const Foot = ({ event }: EventProps) => {
+  const { price, placesLeft, waiting } = event;
+  return (
+    <div className={styles['foot']}>
+      {canBeJoined(event) ? (
+        <p>
+          <strong>{priceText(price)}</strong>
+          <span className={typography['small']}>{eventTexts.placesLeft(placesLeft, waiting)}</span>
+        </p>
+      ) : null}
+      <SignUp event={event} />
+    </div>
+  );
+};
 
 const Page = ({ event }: EventProps) => {
   const { title, description, professional, isCancelled } = event;
@@ -156,6 +191,7 @@ const Page = ({ event }: EventProps) => {
         <Dates event={event} />
         <Where event={event} />
       </div>
+      <Foot event={event} />
     </article>
   );
 };

@@ -144,6 +144,19 @@ describe('a page where nothing is searched', () => {
   });
 });
 
+describe('the row of events', () => {
+  it.each([
+    [CHOSEN, true],
+    ['/search/results?location=Lyon', true],
+    [TYPED, false],
+  ])('of %s is requested: %s', async (path, isRequested) => {
+    const { requests } = shown(pageOf({}), path);
+    await heading();
+    const ofEvents = requests.filter(({ url }) => url.startsWith('/api/events'));
+    expect(ofEvents.length > 0).toBe(isRequested);
+  });
+});
+
 describe('the heading of a search', () => {
   it.each([
     [CHOSEN, {}, 'Découvrez 1 naturopathe à Lyon'],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { ComingEvents } from '../../../features/events/coming-events.tsx';
 import { FoldedSearchBar } from '../../../features/search/folded-search-bar.tsx';
 import { keepLastPlace } from '../../../features/search/last-place.ts';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
@@ -36,6 +37,10 @@ const useKeptPlace = ({ location }: SearchQuery, first: SearchPage | undefined) 
   }, [isKnown, location]);
 };
 
+/** Events have a practice and a place, and none of what a search by words or keywords finds. */
+const hasEvents = ({ type, id, rawInput }: SearchQuery): boolean =>
+  id === undefined ? rawInput === undefined : type === 'speciality';
+
 export const SearchResultsScreen = () => {
   const [search] = useSearchParams();
   const searched = searchQueryOf(search);
@@ -65,6 +70,9 @@ export const SearchResultsScreen = () => {
           <ResultFilters searched={searched} />
           <Results searched={searched} query={query} />
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+          {hasEvents(searched) ? (
+            <ComingEvents speciality={searched.id} location={searched.location} />
+          ) : null}
         </>
       ) : (
         <SearchStart />

@@ -34,5 +34,5 @@ export const texts = {
   waitingTitle: (rank: number) =>
     rank === 1 ? 'Vous êtes premier à attendre.' : `Vous êtes ${rank}e à attendre.`,
   waitingLead:
-    'Vos rendez-vous disent votre rang. Une place qui se libère vous y est proposée à votre tour\u00a0: revenez voir, elle n’est gardée qu’un temps.',
+    'Vos rendez-vous disent votre rang. Quand une place se libère à votre tour, une alerte et un e-mail vous disent jusqu’à quand elle vous est gardée.',
 } as const;

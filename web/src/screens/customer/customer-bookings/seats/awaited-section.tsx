@@ -2,6 +2,7 @@ import type { AwaitedSeat } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink, TextButton } from '../../../../components/controls/button.tsx';
+import { useSeenOnOpening } from '../../../../features/alerts/use-seen-alerts.ts';
 import { classes } from '../../../../components/design/classes.ts';
 import { DOT, priceText } from '../../../../components/design/french-format.ts';
 import surfaces from '../../../../components/design/surfaces.module.css';
@@ -13,6 +14,7 @@ import rows from '../../../../features/people/person-row.module.css';
 import { zonedMoment } from '../../../../features/starts/zoned-hour.ts';
 import { eventPath } from '../../../../paths.ts';
 import { useCancelBookingMutation } from '../cancel-booking-api.ts';
+import { bookingRowId, useLedTo } from '../use-led-to.ts';
 import styles from '../customer-bookings-screen.module.css';
 import rowStyles from '../booking-row.module.css';
 import { CertificateDialog } from './certificate-dialog.tsx';
@@ -25,6 +27,7 @@ type Outcome = { readonly tone: 'success' | 'error'; readonly text: string };
 
 type RowProps = {
   readonly seat: AwaitedSeat;
+  readonly isWanted: boolean;
   readonly onOutcome: (outcome: Outcome) => void;
   readonly onWhy: () => void;
 };
@@ -44,8 +47,8 @@ const SeatState = ({ seat: { offer, rank, waiting, timeZone } }: Pick<RowProps, 
   );
 };
 
-const Row = ({ seat, onOutcome, onWhy }: RowProps) => {
-  const { id, eventId, eventTitle, pro, customer, date, time, dates, price, offer } = seat;
+const useAnswers = ({ seat, onOutcome }: Pick<RowProps, 'seat' | 'onOutcome'>) => {
+  const { id, eventId, pro } = seat;
   const [take, { isLoading: isTaking }] = useTakeOfferMutation();
   const [giveUp, { isLoading: isLeaving }] = useCancelBookingMutation();
   const isBusy = isTaking || isLeaving;
@@ -65,23 +68,46 @@ const Row = ({ seat, onOutcome, onWhy }: RowProps) => {
     if (data === undefined) onOutcome({ tone: 'error', text: failureOf(error).message });
     else onOutcome({ tone: 'success', text: data.message });
   };
+  return { confirm, leave, isTaking, isBusy };
+};
+
+const Details = ({ seat }: Pick<RowProps, 'seat'>) => {
+  const { eventId, eventTitle, pro, customer, date, time, dates, price, isForRelative } = seat;
   return (
-    <li className={classes(surfaces['card'], rows['card'], rows['columns'])}>
+    <div className={rows['details']}>
+      <p className={typography['name']}>
+        <ButtonLink variant="quiet" size="small" to={eventPath(eventId)}>
+          {eventTitle}
+        </ButtonLink>
+      </p>
+      <p>
+        <span>{`${pro.prenom} ${pro.nom}${DOT}`}</span>
+        <WithOrdinals>{`${texts.at(date, time)}${texts.dates(dates)}`}</WithOrdinals>
+      </p>
+      {isForRelative ? <p>{texts.forPerson(`${customer.prenom} ${customer.nom}`)}</p> : null}
+      <p>{priceText(price)}</p>
+      <SeatState seat={seat} />
+    </div>
+  );
+};
+
+const Row = ({ seat, isWanted, onOutcome, onWhy }: RowProps) => {
+  const { id, date, offer } = seat;
+  const { confirm, leave, isTaking, isBusy } = useAnswers({ seat, onOutcome });
+  return (
+    <li
+      id={bookingRowId(id)}
+      tabIndex={-1}
+      className={classes(
+        surfaces['card'],
+        rows['card'],
+        rows['columns'],
+        offer?.holds === true && rowStyles['offered'],
+        isWanted && rows['wanted'],
+      )}
+    >
       <DateCard day={date} />
-      <div className={rows['details']}>
-        <p className={typography['name']}>
-          <ButtonLink variant="quiet" size="small" to={eventPath(eventId)}>
-            {eventTitle}
-          </ButtonLink>
-        </p>
-        <p>
-          <span>{`${pro.prenom} ${pro.nom}${DOT}`}</span>
-          <WithOrdinals>{`${texts.at(date, time)}${texts.dates(dates)}`}</WithOrdinals>
-        </p>
-        {seat.isForRelative ? <p>{texts.forPerson(`${customer.prenom} ${customer.nom}`)}</p> : null}
-        <p>{priceText(price)}</p>
-        <SeatState seat={seat} />
-      </div>
+      <Details seat={seat} />
       <div className={rowStyles['ways']}>
         {offer === null ? null : (
           <Button
@@ -107,6 +133,8 @@ const Row = ({ seat, onOutcome, onWhy }: RowProps) => {
 export const AwaitedSection = ({ seats }: { readonly seats: readonly AwaitedSeat[] }) => {
   const [why, setWhy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const wanted = useLedTo(seats.map((seat) => seat.id));
+  useSeenOnOpening(wanted);
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is unmounted with its row, so the message takes the focus.
   useEffect(() => {
@@ -123,7 +151,13 @@ export const AwaitedSection = ({ seats }: { readonly seats: readonly AwaitedSeat
       </div>
       <ul className={styles['cards']}>
         {seats.map((seat) => (
-          <Row key={seat.id} seat={seat} onOutcome={setOutcome} onWhy={() => setWhy(seat.id)} />
+          <Row
+            key={seat.id}
+            seat={seat}
+            isWanted={seat.id === wanted}
+            onOutcome={setOutcome}
+            onWhy={() => setWhy(seat.id)}
+          />
         ))}
       </ul>
       <CertificateDialog seatId={why} onClose={() => setWhy(null)} />

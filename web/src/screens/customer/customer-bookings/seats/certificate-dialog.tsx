@@ -1,11 +1,13 @@
+import type { CertificateStep } from 'contracts';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
-import layout from '../../../../components/design/layout.module.css';
+import { classes } from '../../../../components/design/classes.ts';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { useGetSeatCertificateQuery } from '../../../../features/events/events-api.ts';
 import { zonedMoment } from '../../../../features/starts/zoned-hour.ts';
 import { withCapital } from '../../../../components/design/french-format.ts';
+import styles from './certificate-dialog.module.css';
 import { seatTexts as texts } from './seat-texts.ts';
 
 type CertificateDialogProps = {
@@ -13,6 +15,18 @@ type CertificateDialogProps = {
   readonly seatId: string | null;
   readonly onClose: () => void;
 };
+
+const markOf = ({ what, rank }: CertificateStep): string =>
+  what === 'by-hand' ? '+' : String(rank ?? '·');
+
+type RankProps = { readonly children: string; readonly isOwn: boolean };
+
+/** The sentence beside it says the same. */
+const Rank = ({ children, isOwn }: RankProps) => (
+  <span className={classes(styles['rank'], isOwn && styles['own'])} aria-hidden="true">
+    {children}
+  </span>
+);
 
 const Certificate = ({ seatId }: { readonly seatId: string }) => {
   const query = useGetSeatCertificateQuery({ id: seatId });
@@ -23,13 +37,19 @@ const Certificate = ({ seatId }: { readonly seatId: string }) => {
         return (
           <>
             <p>{texts.whyLead}</p>
-            <ol className={layout['stack-3']}>
+            <ol className={styles['steps']}>
               <li>
-                <WithOrdinals>{texts.joined(at(joined.at), joined.rank)}</WithOrdinals>
+                <Rank isOwn>{String(joined.rank)}</Rank>
+                <p>
+                  <WithOrdinals>{texts.joined(at(joined.at), joined.rank)}</WithOrdinals>
+                </p>
               </li>
               {steps.map((step) => (
                 <li key={`${step.at} ${step.what} ${step.rank ?? ''}`}>
-                  <WithOrdinals>{texts.step(at(step.at), step)}</WithOrdinals>
+                  <Rank isOwn={step.isOwn}>{markOf(step)}</Rank>
+                  <p>
+                    <WithOrdinals>{texts.step(at(step.at), step)}</WithOrdinals>
+                  </p>
                 </li>
               ))}
             </ol>
