@@ -105,7 +105,9 @@ if (act === 'publish') {
     { day, start: '19:00', end: '21:00' },
     { ...morning, day: lastDay },
   ];
-  if (act === 'move') await claire.post(`${own}/dates`, { sessions, notice: 'Salle prise.' });
+  const { place: _, ...terms } = aWorkshopBody();
+  const payload = { ...terms, sessions, notice: 'Salle prise.' };
+  if (act === 'move') await claire.ask({ method: 'PUT', url: own, payload });
   else await claire.post(`${own}/cancel`, { reason: 'Grippe' });
 }
 // This line is reached only if nothing has killed the process.
