@@ -3,7 +3,7 @@ import { hourOf, withoutVisitorLimits } from 'contracts';
 import { practitionerId, workshopId, workshopTerms } from 'contracts/testing';
 import { audit } from 'projections';
 import type { Browser } from '../acceptance/testing/browser.ts';
-import { aWorkshopBody } from '../acceptance/testing/a-workshop-body.ts';
+import { aWorkshopBody } from '../acceptance/testing/workshop/a-workshop-body.ts';
 import { letHouseholdsIn, type Guest } from '../acceptance/testing/workshop/households.ts';
 import {
   aConfirmation,
@@ -12,7 +12,7 @@ import {
   receivingDays,
   type OpenApp,
 } from '../acceptance/testing/open-app.ts';
-import { openWorkshops } from '../acceptance/testing/workshops.ts';
+import { openWorkshops } from '../acceptance/testing/workshop/workshops.ts';
 
 let app: OpenApp;
 const browsers = new Map<string, Browser>();

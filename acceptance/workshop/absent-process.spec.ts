@@ -12,7 +12,7 @@ import {
 import { audit } from 'projections';
 import type { Browser } from '../testing/browser.ts';
 import { confirmUrl, openApp, otherRelativeId, type OpenApp } from '../testing/open-app.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -10,7 +10,7 @@ import {
   relativeId,
 } from 'contracts/testing';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { aWorkshopBody } from '../testing/a-workshop-body.ts';
+import { aWorkshopBody } from '../testing/workshop/a-workshop-body.ts';
 import type { Browser } from '../testing/browser.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import {

@@ -12,7 +12,7 @@ import type { OwnData } from 'command-service';
 import { strFromU8, unzipSync } from 'fflate';
 import { openApp, type OpenApp } from '../testing/open-app.ts';
 import { password } from '../testing/people.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 let app: OpenApp;
 let workshops: ReturnType<typeof openWorkshops>;

@@ -15,7 +15,7 @@ import {
 } from 'contracts/testing';
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 let app: OpenApp;
 let camille: Browser;

@@ -13,7 +13,7 @@ import {
 } from 'contracts';
 import { addressId, customerId, day, nextDay, practitionerId, relativeId } from 'contracts/testing';
 import { audit } from 'projections';
-import { aWorkshopBody, evening } from '../testing/a-workshop-body.ts';
+import { aWorkshopBody, evening } from '../testing/workshop/a-workshop-body.ts';
 import type { Browser } from '../testing/browser.ts';
 import {
   aConfirmation,

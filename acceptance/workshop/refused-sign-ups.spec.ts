@@ -9,10 +9,10 @@ import {
   workshopTerms,
 } from 'contracts/testing';
 import { audit } from 'projections';
-import { aWorkshopBody } from '../testing/a-workshop-body.ts';
+import { aWorkshopBody } from '../testing/workshop/a-workshop-body.ts';
 import type { Browser } from '../testing/browser.ts';
 import { confirmUrl, openApp, otherRelativeId, type OpenApp } from '../testing/open-app.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 const own = `/api/practitioner/events/${workshopId}`;
 

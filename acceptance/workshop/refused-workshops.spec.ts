@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { day } from 'contracts/testing';
 import type { Browser } from '../testing/browser.ts';
-import { aWorkshopBody, evening } from '../testing/a-workshop-body.ts';
+import { aWorkshopBody, evening } from '../testing/workshop/a-workshop-body.ts';
 import { openApp, type OpenApp } from '../testing/open-app.ts';
 
 let app: OpenApp;

@@ -19,7 +19,7 @@ import {
 } from '../../infra/src/testing/calendar-readers.ts';
 import type { Browser } from '../testing/browser.ts';
 import { confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 type Dates = NonNullable<Parameters<ReturnType<typeof openWorkshops>['publish']>[1]>['sessions'];
 

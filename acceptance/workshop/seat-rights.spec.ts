@@ -18,7 +18,7 @@ import { until } from 'projections/testing';
 import type { Ask, Browser } from '../testing/browser.ts';
 import { confirmUrl, openApp, otherRelativeId, type OpenApp } from '../testing/open-app.ts';
 import { emailOf } from '../testing/people.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 let app: OpenApp;
 

@@ -21,7 +21,7 @@ import {
   otherRelativeId,
   type OpenApp,
 } from '../testing/open-app.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 let app: OpenApp;
 let workshops: ReturnType<typeof openWorkshops>;

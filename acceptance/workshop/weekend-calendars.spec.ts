@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { customerId, practitionerId, workshopId, workshopTerms } from 'contracts/testing';
 import { readEachByCalendars } from '../../infra/src/testing/calendar-readers.ts';
 import { confirmUrl, openApp } from '../testing/open-app.ts';
-import { openWorkshops } from '../testing/workshops.ts';
+import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 it.each([
   {

@@ -13,7 +13,7 @@ import {
   otherCustomerId,
   practitionerId,
 } from 'contracts/testing';
-import { aWorkshopBody, evening } from '../a-workshop-body.ts';
+import { aWorkshopBody, evening } from './a-workshop-body.ts';
 import { dieNow, openDoomedApp } from '../doomed-app.ts';
 
 export type DoomedWorkshop = {

@@ -2,7 +2,7 @@ import { openCommandHandler, settlePlan, workshopDecider } from 'command-service
 import { aClock, planWorkshop } from 'command-service/testing';
 import { workshopStream, type CommandMetadata, type WorkshopCommand } from 'contracts';
 import { now, practitionerId } from 'contracts/testing';
-import type { OpenApp } from './open-app.ts';
+import type { OpenApp } from '../open-app.ts';
 
 const byClaire = { actor: { role: 'practitioner', accountId: 'account-claire' } } as const;
 
