@@ -24,12 +24,13 @@ vm.compileFunction = (code, names, options) =>
  * Specs run in the context of their worker. In one of their own each access to a global goes through a proxy,
  * which takes longer than what most specs do.
  */
-// oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default class MainContext extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     replaced.add(this.context);
-    this.before = { console, exit: process.exit, env: { ...process.env } };
+    // oxlint-disable-next-line typescript/unbound-method -- it is put back, not called
+    const { exit } = process;
+    this.before = { console, exit, env: { ...process.env } };
     this.moduleMocker = new this.moduleMocker.constructor(globalThis);
     this.fakeTimersModern.dispose();
     const { projectConfig } = config;

@@ -35,7 +35,7 @@ const openRecorder = () => {
 };
 
 /** Runs the files of `globals.specFiles` as one: the modules that they import are loaded once for all. */
-// oxlint-disable-next-line import/no-default-export max-params -- Jest calls it so
+// oxlint-disable-next-line max-params -- Jest calls it so
 export default function runTogether(globalConfig, config, environment, runtime, testPath, send) {
   const { recording, recordedIn } = openRecorder();
   const provide = runtime.setGlobalsForRuntime.bind(runtime);

@@ -2,7 +2,6 @@
 const SLOW_MS = 5_000;
 
 /** Names the slow files among those that ran together. */
-// oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default class Seconds {
   onTestResult(_test, { testResults }) {
     const spent = new Map();
