@@ -19,6 +19,7 @@ import {
 } from '../../infra/src/testing/calendar-readers.ts';
 import type { Browser } from '../testing/browser.ts';
 import { confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
+import { aWorkshopBody } from '../testing/workshop/a-workshop-body.ts';
 import { openWorkshops } from '../testing/workshop/workshops.ts';
 
 type Dates = NonNullable<Parameters<ReturnType<typeof openWorkshops>['publish']>[1]>['sessions'];
@@ -78,6 +79,20 @@ const change = async (act: string, payload: object) => {
   await app.caughtUp();
   app.clock.advance(1);
 };
+/** Changes dates or place, and leaves the rest. */
+const save = async (changed: object) => {
+  const {
+    sessions: _,
+    place: __,
+    ...terms
+  } = aWorkshopBody({ title: 'Week-end sonore', places: 3 });
+  const url = `/api/practitioner/events/${workshopId}`;
+  const payload = { ...terms, notice: null, ...changed };
+  const { status } = await claire.ask({ method: 'PUT', url, payload });
+  expect(status).toBe(200);
+  await app.caughtUp();
+  app.clock.advance(1);
+};
 const sessionIds = async () =>
   (await app.readStore.get('workshops', workshopId))?.sessions.map(({ sessionId }) => sessionId) ??
   [];
@@ -94,19 +109,18 @@ describe('the calendar of a seat', () => {
     const files = [(await fileOf(seatId)).text];
     const [first, second] = await sessionIds();
     const later = { ...course[0], start: '19:00', end: '21:00' };
-    await change('dates', {
+    await save({
       sessions: [
         { ...later, sessionId: first },
         { ...course[1], sessionId: second },
       ],
-      notice: null,
     });
     files.push((await fileOf(seatId)).text);
     expect(readings(files[1] ?? '').map(({ sequence }) => sequence)).toEqual([1, 0]);
     expect(kept(files)).toEqual(['2026-03-12T18:00:00.000Z', '2026-03-19T17:00:00.000Z']);
 
     const added = { day: '2026-03-26', start: '18:00', end: '20:00' };
-    await change('dates', { sessions: [{ ...later, sessionId: first }, added], notice: null });
+    await save({ sessions: [{ ...later, sessionId: first }, added] });
     files.push((await fileOf(seatId)).text);
     expect(readings(files[2] ?? '')).toMatchObject([
       { status: 'CONFIRMED', sequence: 1 },
@@ -119,7 +133,7 @@ describe('the calendar of a seat', () => {
       label: 'Parc',
       address: { address: '1 boulevard des Belges', zipcode: '69006', city: 'Lyon' },
     };
-    await change('place', { place, notice: null });
+    await save({ place });
     const { text } = await fileOf(seatId);
     expect(readings(text).map(({ sequence }) => sequence)).toEqual([2, 1, 1]);
     expect(text.replaceAll(/\r?\n[ \t]/g, '')).toContain('1 boulevard des Belges\\, 69006 Lyon');
@@ -185,7 +199,7 @@ describe('the mail of a seat', () => {
     expect(readings(taken.file ?? '')).toEqual(readings((await fileOf(seatId)).text));
 
     const [first] = await sessionIds();
-    await change('dates', { sessions: [{ ...course[0], sessionId: first }], notice: null });
+    await save({ sessions: [{ ...course[0], sessionId: first }] });
     const changed = await mailOf('customer-seat-changed', 2);
     expect(kept([taken.file ?? '', changed.file ?? ''])).toEqual(['2026-03-12T17:00:00.000Z']);
 

@@ -84,6 +84,7 @@ const tellingTheLog = [
   'GET /api/operator/bookings',
   'GET /api/operator/bookings/:id/history',
   'GET /api/operator/diplomas/:id/file',
+  'GET /api/operator/events/:id/history',
   'GET /api/operator/people',
   'GET /api/practitioner/export',
 ] as const;
