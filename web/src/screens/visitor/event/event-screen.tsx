@@ -6,7 +6,12 @@ import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { priceText, typographic } from '../../../components/design/french-format.ts';
+import {
+  priceText,
+  spokenHour,
+  typographic,
+  weekdayAndDay,
+} from '../../../components/design/french-format.ts';
 import {
   IconCalendarEvent,
   IconCash,
@@ -18,6 +23,7 @@ import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { DateCard } from '../../../components/page/date-card.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { FactLine } from '../../../components/page/fact-line.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
@@ -55,6 +61,18 @@ const deadlineOf = ({ cancellationDeadline, timeZone, address }: PublicEvent): s
     hour: cancellationDeadline.time,
     isRemote: address === null,
   });
+
+/** The server does not know whose clock the reader follows, so the zone comes once the page is hydrated. */
+const Deadline = ({ event }: EventProps) => {
+  const { date, time } = event.cancellationDeadline;
+  const own = `${weekdayAndDay(date)} à\u00a0${spokenHour(time)}`;
+  const deadline = useIsHydrated() ? deadlineOf(event) : own;
+  return (
+    <p className={typography['small']}>
+      <WithOrdinals>{eventTexts.leave(deadline)}</WithOrdinals>
+    </p>
+  );
+};
 
 const SEGMENTS_MAX = 20;
 
@@ -100,11 +118,7 @@ const InBrief = ({ event }: EventProps) => {
       <div className={styles['way']}>
         <SignUp event={event} />
       </div>
-      {verdict === 'TAKE' ? (
-        <p className={typography['small']}>
-          <WithOrdinals>{eventTexts.leave(deadlineOf(event))}</WithOrdinals>
-        </p>
-      ) : null}
+      {verdict === 'TAKE' ? <Deadline event={event} /> : null}
     </aside>
   );
 };
