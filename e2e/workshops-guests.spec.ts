@@ -115,7 +115,9 @@ test('who comes too late waits, is offered the place that comes free, takes it a
   ).toBeVisible();
   await expectAccessible(page);
   await camille.takeSeat(id);
-  await expect(page.getByText('Complet', { exact: true })).toBeVisible(AT_ONCE);
+  await expect(
+    page.getByText('Complet', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible(AT_ONCE);
 
   await page.getByRole('link', { name: 'Rejoindre la liste d’attente' }).click();
   await page.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
