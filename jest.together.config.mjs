@@ -43,7 +43,6 @@ const specsOf = (project) =>
 /** They fail where they share their modules with other files; the cause is not known. */
 const RUN_ALONE = [
   'infra/src/mongodb/views/view-queries.spec.ts',
-  'web/src/features/map/results-map.spec.tsx',
   'web/src/screens/visitor/practice/practice-screen.spec.tsx',
 ];
 /** A file that names its environment has it for itself. */

@@ -25,7 +25,7 @@ export const FARTHEST_ZOOM = 2;
 /** The least distance between two pins, in pixels: a pill '12 · dès 55 €' beside one with a price. */
 const NEAR = { x: 92, y: 44 };
 
-/** On each side of a map: half a pill stands beside its place. */
+/** Of a map; a pin that stands at the edge is half a pill wide. */
 export const EDGES = 48;
 /** The whole world, in pixels at zoom 0. */
 const WORLD = 256;
@@ -103,7 +103,7 @@ const viewOfMost = (pins: readonly Place[], width: number): MapView => {
  */
 export const mapViewOf = (pins: readonly Place[], width: number): MapView => {
   if (pins.length === 0) return FRANCE;
-  const within = width - 2 * EDGES;
+  const within = width - EDGES;
   const ofCountry = mostWithin(pins, ONE_COUNTRY);
   const [all, most] = [viewOfAll(ofCountry, within), viewOfMost(ofCountry, within)];
   return most.zoom - all.zoom >= MUCH_NEARER ? most : all;
