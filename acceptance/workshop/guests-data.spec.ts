@@ -128,7 +128,7 @@ describe('the history that operators read', () => {
       events: [{ type: 'SeatTaken' }, { type: 'PersonalDataViewed', topic: 'access' }],
     });
     expect(JSON.stringify(body)).toContain('Genou fragile');
-    // The customer learns that somebody has read it, and not why.
+    // The customer’s export names the access, without the operator’s reason.
     const camille = await app.signedIn('camille');
     const files = unzipSync((await camille.get('/api/customer/export')).bytes);
     const { seats } = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array())) as OwnData;

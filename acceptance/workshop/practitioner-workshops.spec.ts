@@ -345,6 +345,21 @@ describe('an event that is announced', () => {
     expect((await claire.post(askErasure.url, { password })).status).toBe(200);
   });
 
+  it('stands in the list by its next date', async () => {
+    const later = '2026-03-26';
+    const course = await published({
+      sessions: [
+        { ...evening, start: '20:30', end: '21:30' },
+        { ...evening, day: later },
+      ],
+    });
+    const single = await published({ sessions: [{ ...evening, day: nextDay }] });
+    app.clock.advance(4 * 86_400_000);
+    claire = await app.signedIn('claire');
+    await app.caughtUp();
+    expect((await listed()).upcoming.map((each) => each.id)).toEqual([single, course]);
+  });
+
   it('is past once it is over', async () => {
     app.clock.advance(4 * 86_400_000);
     claire = await app.signedIn('claire');

@@ -138,7 +138,7 @@ describe('the calendar of a seat', () => {
     expect(readings(text).map(({ sequence }) => sequence)).toEqual([2, 1, 1]);
     expect(text.replaceAll(/\r?\n[ \t]/g, '')).toContain('1 boulevard des Belges\\, 69006 Lyon');
 
-    // Whoever signs up now never had the date that was removed.
+    // A later seat has no entry for the removed date, so none is cancelled.
     const louis = await app.signedIn('louis');
     const { text: theirs } = await fileOf(await signUp(louis, otherCustomerId), louis);
     expect(readings(theirs)).toMatchObject([{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }]);

@@ -1,7 +1,7 @@
 import { SEATS_OF_A_CUSTOMER } from 'contracts';
 import type { openPeople } from '../people.ts';
 
-/** Somebody for whom a place may be confirmed, by the account that confirms. */
+/** A customer or relative, with the account that confirms a place for them. */
 export type Guest = { readonly account: string; readonly customerId: string; readonly id: string };
 
 /** As many people as one customer may take places for, several times. */

@@ -84,7 +84,7 @@ const ends: Readonly<Record<End, string>> = {
   cancelled: 'WorkshopCancelled',
 };
 
-/** Before its first event, nothing has been asked for. */
+/** A command that dies before its first event has changed nothing. */
 const endOf = ({ act, isTaken, type, moment }: DoomedWorkshop): End => {
   const begins = {
     publish: 'WorkshopPlanned',
@@ -124,7 +124,7 @@ const expectOneEnd = async (kill: DoomedWorkshop, stores: FolderStores): Promise
 const nameOf = ({ act, isTaken, type, nth, moment }: DoomedWorkshop): string =>
   `${act}${isTaken ? ', an hour being taken,' : ''} ${moment} ${type} ${nth}`;
 
-/** Kills around steps: no hour is blocked for nothing, no event is without its hours, everybody is told once. */
+/** Kills the process around each step, then checks the blocked hours, the dates and that each mail is owed once. */
 export const describeKilledWorkshops = (kills: readonly DoomedWorkshop[]): void => {
   it.each(kills.map((kill) => [nameOf(kill), kill] as const))(
     'ends as it should after a kill: %s',

@@ -32,7 +32,7 @@ export type CalendarEntry = {
 type CalendarFile = CalendarParties & {
   readonly method: Method;
   readonly entries: readonly CalendarEntry[];
-  /** When the mail's event happened, or the file is asked for. */
+  /** The time of the mail, or of the download: the DTSTAMP of each entry. */
   readonly at: string;
 };
 

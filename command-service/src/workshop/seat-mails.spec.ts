@@ -212,6 +212,13 @@ describe('what mails say of a seat', () => {
     expect(message?.text).toMatch(/annulez avant le mardi 10\smars à\s18\sh/);
   });
 
+  it('says that leaving is late where the place was taken after the delay', async () => {
+    const deal = { ...taken.deal, at: '2026-03-11T18:00:00.000Z' };
+    const { message } = await composed('customer-seat-taken', { ...taken, deal });
+    expect(message?.text).toContain('une annulation serait signalée comme tardive');
+    expect(message?.text).not.toMatch(/annulez avant/);
+  });
+
   it('says to all who wait that the first to confirm has the place, on the last day', async () => {
     const seat = seats['customer-seat-offered'];
     const offer = { until: workshop.startsAt, holds: false };

@@ -40,7 +40,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
       workshopTitle: 'Bain sonore',
       workshopText:
         'Une heure et demie allongé, au son des bols de cristal et d’un gong. On ne fait rien, on écoute. Tapis et couvertures sont sur place.',
-      specialityId: null,
+      specialityId: 'naturopathie',
       priceCents: 2_500,
       placesMax: 12,
     },
@@ -56,7 +56,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
       workshopTitle: 'Bien dormir, simplement',
       workshopText:
         'Une soirée pour comprendre son sommeil et repartir avec trois gestes simples. En petit groupe, avec une tisane.',
-      specialityId: null,
+      specialityId: 'naturopathie',
       priceCents: 1_500,
       placesMax: 6,
     },
@@ -72,7 +72,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
       workshopTitle: 'Quatre soirs pour mieux respirer',
       workshopText:
         'Chaque soir se suffit à lui-même, et les quatre se répondent\u00a0: manquer une séance n’empêche pas de revenir.',
-      specialityId: null,
+      specialityId: 'naturopathie',
       priceCents: 9_000,
       placesMax: 8,
     },
@@ -89,7 +89,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
     terms: {
       workshopTitle: 'Cuisiner les plantes sauvages',
       workshopText: 'Orties, lierre terrestre, pissenlit\u00a0: on cueille, on cuisine, on goûte.',
-      specialityId: null,
+      specialityId: 'naturopathie',
       priceCents: 3_000,
       placesMax: 10,
     },
@@ -105,7 +105,7 @@ export const demoWorkshops: readonly DemoWorkshop[] = [
     terms: {
       workshopTitle: 'Avant l’oral',
       workshopText: 'Trois exercices de quatre minutes pour arriver posé le jour de l’épreuve.',
-      specialityId: null,
+      specialityId: 'sophrologie',
       priceCents: null,
       placesMax: 30,
     },

@@ -21,8 +21,12 @@ const CSV_NAME = 'attachment; filename="participants.csv"';
 const viewsOfOne = ['workshops', 'workshop-notes', 'seats', 'customers'] as const;
 const placed = ['taken', 'offered', 'awaited'] as const;
 
-const earliestFirst = (one: WorkshopDocument, other: WorkshopDocument): number =>
-  one.startsAt < other.startsAt ? -1 : 1;
+const nextStartOf = ({ sessions, startsAt }: WorkshopDocument, now: string): string =>
+  sessions.find(({ endsAt }) => endsAt > now)?.startsAt ?? startsAt;
+const soonestFirst =
+  (now: string) =>
+  (one: WorkshopDocument, other: WorkshopDocument): number =>
+    nextStartOf(one, now) < nextStartOf(other, now) ? -1 : 1;
 const latestFirst = (one: WorkshopDocument, other: WorkshopDocument): number =>
   one.endsAt < other.endsAt ? 1 : -1;
 
@@ -87,7 +91,7 @@ export const practitionerWorkshopsRoutes: FastifyPluginAsyncTypebox<
       ]);
       const latest = past.sort(latestFirst).slice(0, WORKSHOPS_LISTED.past);
       return {
-        upcoming: upcoming.sort(earliestFirst).map((each) => ownWorkshopOf(each, now)),
+        upcoming: upcoming.sort(soonestFirst(now)).map((each) => ownWorkshopOf(each, now)),
         past: latest.map((each) => ownWorkshopOf(each, now)),
         isWhole: past.length === latest.length,
       };

@@ -97,7 +97,11 @@ const leavingOf = (facts: SeatFacts): string => {
   const { cancellationDelayMinutes } = deal ?? workshop;
   const grace = graceUntil === null ? {} : { graceUntil };
   const terms = { day, start, startsAt, timeZone, cancellationDelayMinutes, ...grace };
-  const before = ` avant le ${near(facts, cancellationDeadlineOf(terms))}`;
+  const deadline = cancellationDeadlineOf(terms);
+  const isNear = deal !== null && deadline <= deal.at;
+  const before = isNear ? '' : ` avant le ${near(facts, deadline)}`;
+  if (hasAccount && isNear)
+    return 'Cet événement est proche : une annulation serait signalée comme tardive.';
   if (hasAccount) return `En cas d’empêchement, annulez${before}, dans « Mes rendez-vous ».`;
   const where = practitioner.phone === null ? '' : ` au ${practitioner.phone}`;
   return `En cas d’empêchement, prévenez ${pro(facts)}${where}${before}.`;

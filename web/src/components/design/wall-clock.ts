@@ -68,6 +68,12 @@ export const todayOfServer = (): string => wallClockNow(DEFAULT_ZONE).day;
 
 export const useWallClock = (timeZone: string) => wallClockOf(useNow(), timeZone);
 
+/** Whether a moment is before now, both by the clock of one zone. */
+export const hasPassed = (
+  { date, time }: { readonly date: string; readonly time: string },
+  now: WallClock,
+): boolean => `${date} ${time}` < `${now.day} ${now.hour}`;
+
 const MS_A_MINUTE = 60_000;
 const HALF_A_YEAR = 182;
 

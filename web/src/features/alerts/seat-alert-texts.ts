@@ -42,7 +42,7 @@ export const seatText = (alert: UnseenAlert, seat: Seat, { start, move }: Starts
     case 'offered':
       return offerText(alert, seat);
     case 'lapsed':
-      return 'n’a plus de place gardée pour vous\u00a0: le délai est passé.';
+      return `n’a plus de place gardée pour ${relative ?? 'vous'}${NBSP}: le délai est passé.`;
     case 'moved':
       return `est déplacé ${move}.`;
     case 'relocated':

@@ -40,5 +40,6 @@ export const eventTexts = {
   hours: ({ start, end }: Session): string => hourRange(start, end),
   session: ({ date, start, end }: Session): string =>
     `${weekdayAndDay(date)}, ${hourRange(start, end)}`,
+  leaveLate: 'Cet événement est proche\u00a0: se retirer serait signalé comme tardif.',
   leave: (deadline: string): string => `On peut se retirer jusqu’au ${deadline}.`,
 } as const;

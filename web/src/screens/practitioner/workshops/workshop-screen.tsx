@@ -28,6 +28,7 @@ import {
   useOpenSignUpsMutation,
 } from './workshops-api.ts';
 import styles from './workshops.module.css';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { factsText, mayChange, workshopDateText, stateOf, texts } from './workshops-texts.ts';
 
 type WorkshopProps = { readonly workshop: OwnWorkshopDetails };
@@ -118,7 +119,7 @@ const Contents = ({ workshop }: WorkshopProps) => {
           <h1 className={styles['title']}>{title}</h1>
           <div className={layout['wrap-2']}>
             <Badge tone={tone}>{text}</Badge>
-            <span>{factsText(workshop, useNow())}</span>
+            <WithOrdinals>{factsText(workshop, useNow())}</WithOrdinals>
           </div>
         </div>
         <div className={classes(styles['head-actions'], layout['wrap-2'])}>

@@ -10,6 +10,7 @@ import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { Badge } from '../../../components/page/badge.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { DateCard } from '../../../components/page/date-card.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
@@ -60,7 +61,9 @@ const Row = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
           </h2>
           <Badge tone={tone}>{text}</Badge>
         </div>
-        <p className={typography['small']}>{factsText(workshop, now)}</p>
+        <p className={typography['small']}>
+          <WithOrdinals>{factsText(workshop, now)}</WithOrdinals>
+        </p>
       </div>
       <Places workshop={workshop} />
       <div className={styles['row-actions']}>

@@ -88,6 +88,15 @@ it('says that there is no such event', async () => {
 const dataOf = (overrides: Partial<PublicEvent> = {}) =>
   structuredDataOfEvent(anEvent(overrides))((path) => `https://souffle.example${path}`);
 
+it('says until when one leaves in time, and that it is late once that has passed', async () => {
+  const later = show(anEvent({ cancellationDeadline: { date: '2999-03-10', time: '18:00' } }));
+  expect(await screen.findByText(/^On peut se retirer jusqu’au/)).toBeDefined();
+  later.unmount();
+  show(anEvent({ cancellationDeadline: { date: '2001-03-10', time: '18:00' } }));
+  expect(await screen.findByText(/serait signalé comme tardif/)).toBeDefined();
+  expect(screen.queryByText(/^On peut se retirer/)).toBeNull();
+});
+
 it('tells search engines the hours with their offset, winter and summer', () => {
   expect(withOffset('2026-03-12T17:00:00.000Z', 'Europe/Paris')).toBe('2026-03-12T18:00:00+01:00');
   expect(withOffset('2026-06-12T16:00:00.000Z', 'Europe/Paris')).toBe('2026-06-12T18:00:00+02:00');

@@ -6,12 +6,7 @@ import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import {
-  priceText,
-  spokenHour,
-  typographic,
-  weekdayAndDay,
-} from '../../../components/design/french-format.ts';
+import { priceText, typographic } from '../../../components/design/french-format.ts';
 import {
   IconCalendarEvent,
   IconCash,
@@ -23,17 +18,16 @@ import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { DateCard } from '../../../components/page/date-card.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
-import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { FactLine } from '../../../components/page/fact-line.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { useGetEventQuery } from '../../../features/events/events-api.ts';
 import { eventTexts, verdictText } from '../../../features/events/event-texts.ts';
+import { Leaving } from '../../../features/events/leaving.tsx';
 import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
 import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
-import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors, eventConfirmationPath } from '../../../paths.ts';
 import styles from './event-screen.module.css';
@@ -52,26 +46,6 @@ const SignUp = ({ event: { id, verdict } }: EventProps) => {
       </ButtonLink>
     );
   return <Message tone="information">{verdictText(verdict)}</Message>;
-};
-
-const deadlineOf = ({ cancellationDeadline, timeZone, address }: PublicEvent): string =>
-  zonedStart({
-    timeZone,
-    day: cancellationDeadline.date,
-    hour: cancellationDeadline.time,
-    isRemote: address === null,
-  });
-
-/** The server does not know whose clock the reader follows, so the zone comes once the page is hydrated. */
-const Deadline = ({ event }: EventProps) => {
-  const { date, time } = event.cancellationDeadline;
-  const own = `${weekdayAndDay(date)} à\u00a0${spokenHour(time)}`;
-  const deadline = useIsHydrated() ? deadlineOf(event) : own;
-  return (
-    <p className={typography['small']}>
-      <WithOrdinals>{eventTexts.leave(deadline)}</WithOrdinals>
-    </p>
-  );
 };
 
 const SEGMENTS_MAX = 20;
@@ -118,7 +92,11 @@ const InBrief = ({ event }: EventProps) => {
       <div className={styles['way']}>
         <SignUp event={event} />
       </div>
-      {verdict === 'TAKE' ? <Deadline event={event} /> : null}
+      {verdict === 'TAKE' ? (
+        <p className={typography['small']}>
+          <Leaving event={event} />
+        </p>
+      ) : null}
     </aside>
   );
 };

@@ -28,9 +28,8 @@ import {
   SentTo,
 } from '../../../../features/bookings/booking-links.tsx';
 import { NamedAvatar } from '../../../../features/people/avatar.tsx';
-import { useWallClock } from '../../../../components/design/wall-clock.ts';
+import { hasPassed, useWallClock } from '../../../../components/design/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../../features/starts/zoned-hour.ts';
-import { hasPassed } from './policy.tsx';
 import type { BookingChoice } from '../../../../features/started-booking/booking-choice.ts';
 import { texts } from '../booking-confirmation-texts.ts';
 import type { Confirmed } from './confirmed-booking.ts';

@@ -2,7 +2,7 @@ import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../../components/design/french-format.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
-import { useWallClock } from '../../../../components/design/wall-clock.ts';
+import { hasPassed, useWallClock } from '../../../../components/design/wall-clock.ts';
 import { zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from '../../../../features/started-booking/booking-choice.ts';
 import { texts } from '../booking-confirmation-texts.ts';
@@ -17,11 +17,6 @@ const hoursBetween = (from: Moment, to: BookingChoice) =>
       Date.parse(`${from.date}T${from.time}:00Z`)) /
       MS_AN_HOUR,
   );
-
-export const hasPassed = (
-  { date, time }: Moment,
-  { day, hour }: { readonly day: string; readonly hour: string },
-) => `${date} ${time}` < `${day} ${hour}`;
 
 const startOf = ({ slotDate, slotTime }: BookingChoice): Moment => ({
   date: slotDate,

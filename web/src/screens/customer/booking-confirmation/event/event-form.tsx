@@ -4,11 +4,10 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { isTooLong, TextArea } from '../../../../components/controls/fields/field.tsx';
 import { priceText } from '../../../../components/design/french-format.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
-import { eventTexts, verdictText } from '../../../../features/events/event-texts.ts';
+import { verdictText } from '../../../../features/events/event-texts.ts';
+import { Leaving } from '../../../../features/events/leaving.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
-import { zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import styles from '../booking-form.module.css';
 import { texts } from './event-confirmation-texts.ts';
 import type { usePendingSignUp } from './pending-sign-up.ts';
@@ -24,14 +23,6 @@ type EventFormProps = {
   readonly kept: ReturnType<typeof usePendingSignUp>;
   readonly onSignedUp: (outcome: Pick<SignedUp, 'names' | 'rank'>) => void;
 };
-
-const deadlineOf = ({ cancellationDeadline, timeZone, address }: EventDetailsAnswer): string =>
-  zonedStart({
-    timeZone,
-    day: cancellationDeadline.date,
-    hour: cancellationDeadline.time,
-    isRemote: address === null,
-  });
 
 const isPossible = (verdict: string): boolean => verdict === 'TAKE' || verdict === 'WAIT';
 
@@ -110,8 +101,7 @@ export const EventForm = ({ details, current, customer, kept, onSignedUp }: Even
       </div>
       {verdict === 'TAKE' ? (
         <Message tone="caution">
-          <strong>{texts.cautionTitle}</strong>{' '}
-          <WithOrdinals>{eventTexts.leave(deadlineOf(details))}</WithOrdinals>
+          <strong>{texts.cautionTitle}</strong> <Leaving event={details} />
         </Message>
       ) : null}
       {refusal === null ? null : (
