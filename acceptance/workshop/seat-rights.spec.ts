@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AwaitedSeat, CustomerBooking, SeatDocument } from 'contracts';
+import {
+  workshopStream,
+  type AwaitedSeat,
+  type CustomerBooking,
+  type SeatDocument,
+} from 'contracts';
 import {
   customerId,
   day,
@@ -146,6 +151,7 @@ const mailsTo = async (name: string): Promise<readonly string[]> => {
 
 describe('what is sent to a customer', () => {
   it('holds nothing of another: no name, reason, seat, rank, certificate or calendar', async () => {
+    await app.caughtUp();
     await until(async () => (await app.readStore.count('mails-due', {})) === 0);
     for (const [reader, other] of [
       [camille, louis],
@@ -156,7 +162,8 @@ describe('what is sent to a customer', () => {
       const { bytes } = await reader.browser.get('/api/customer/export');
       const files = Object.values(unzipSync(bytes)).map((file) => strFromU8(file));
       const mails = await mailsTo(reader.name);
-      expect(mails.length).toBeGreaterThan(2);
+      // How many depends on the moment: a mail that is no longer true is not sent.
+      expect(mails).not.toEqual([]);
       const received = [...reader.received, ...files, ...mails].join('\n');
       // All of it is there to be found.
       const ids = (await seatsOf(other)).map(({ seatId }) => seatId);
@@ -220,10 +227,12 @@ describe('a seat', () => {
   });
 
   it('cannot be taken, awaited or accepted in another’s name', async () => {
-    const head = await app.eventStore.head();
+    // Mails of what came before may still be noted in the log.
+    const eventsOfWorkshop = () => app.eventStore.readStream(workshopStream(workshopId));
+    const before = await eventsOfWorkshop();
     for (const who of [camille.customerId, camille.relativeId])
       for (const answer of [await take(louis, who), await wait(louis, who)])
         expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
-    expect(await app.eventStore.head()).toBe(head);
+    expect(await eventsOfWorkshop()).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from 'contracts';
 import type { MailCalendar } from 'contracts/ports';
 import { calendarFile, type CalendarEntry, type CalendarParties } from '../mails/calendar-file.ts';
-import { seatPlaceOf } from '../mails/templates/seat-mails.ts';
+import { seatPlaceOf } from '../mails/templates/seat-facts.ts';
 
 type SeatDates = {
   readonly seat: Pick<SeatDocument, 'seatId' | 'state' | 'deal'>;

@@ -213,7 +213,7 @@ describe('what mails say of a seat', () => {
   });
 
   it('says that leaving is late where the place was taken after the delay', async () => {
-    const deal = { ...taken.deal, at: '2026-03-11T18:00:00.000Z' };
+    const deal = taken.deal && { ...taken.deal, at: '2026-03-11T18:00:00.000Z' };
     const { message } = await composed('customer-seat-taken', { ...taken, deal });
     expect(message?.text).toContain('une annulation serait signalée comme tardive');
     expect(message?.text).not.toMatch(/annulez avant/);

@@ -19,7 +19,8 @@ import {
   type MailWriter,
 } from '../mails/mail-writer.ts';
 import { messageOf } from '../mails/templates/message-of.ts';
-import { seatTemplates, type SeatFacts } from '../mails/templates/seat-mails.ts';
+import type { SeatFacts } from '../mails/templates/seat-facts.ts';
+import { seatTemplates } from '../mails/templates/seat-mails.ts';
 import { seatCalendarOf } from './seat-calendar.ts';
 
 const readViews: readonly ViewName[] = [

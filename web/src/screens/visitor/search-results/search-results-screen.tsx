@@ -71,7 +71,9 @@ export const SearchResultsScreen = () => {
           <Results searched={searched} query={query} />
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
           {hasEvents(searched) ? (
-            <ComingEvents speciality={searched.id} location={searched.location} />
+            <div className={styles['events']}>
+              <ComingEvents speciality={searched.id} location={searched.location} />
+            </div>
           ) : null}
         </>
       ) : (
