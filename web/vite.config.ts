@@ -31,7 +31,13 @@ const groups = [
   {
     // What the pages of choosing and confirming share, but the home page does not: small chunks compress worse.
     name: 'booking',
-    test: /(?:pending-request|booking-links|grid-keys|payment-methods|map-part)\.tsx?|tab-row\.module/,
+    test: /(?:pending-request|booking-links|grid-keys|payment-methods|map-part|start-cell|use-live-starts)\.tsx?|tab-row\.module/,
+    minShareCount: 2,
+  },
+  {
+    // Starts, which the home page has too.
+    name: 'starts',
+    test: /(?:booking-choice|use-watched-days)\.ts|engine[\\/]option\.ts/,
     minShareCount: 2,
   },
 ];

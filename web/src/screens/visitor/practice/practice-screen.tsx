@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { ComingEvents } from '../../../features/events/coming-events.tsx';
+import { ComingEventsPart } from '../../../features/events/coming-events-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, searchResultsPath } from '../../../paths.ts';
 import { useGetPracticeQuery, type PracticePage } from './practice-api.ts';
@@ -78,7 +78,7 @@ const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: 
           <PracticeText practice={practice} />
         </Columns>
         <Practitioners page={page} />
-        <ComingEvents speciality={practice.id} />
+        <ComingEventsPart speciality={practice.id} />
         <Towns practice={practice} towns={towns} title={texts.towns.title(practice.name)} />
       </div>
     </>

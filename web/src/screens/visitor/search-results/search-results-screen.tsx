@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
-import { ComingEvents } from '../../../features/events/coming-events.tsx';
+import { ComingEventsPart } from '../../../features/events/coming-events-part.tsx';
 import { FoldedSearchBar } from '../../../features/search/folded-search-bar.tsx';
 import { keepLastPlace } from '../../../features/search/last-place.ts';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
@@ -72,7 +72,7 @@ export const SearchResultsScreen = () => {
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
           {hasEvents(searched) ? (
             <div className={styles['events']}>
-              <ComingEvents speciality={searched.id} location={searched.location} />
+              <ComingEventsPart speciality={searched.id} location={searched.location} />
             </div>
           ) : null}
         </>
