@@ -36,10 +36,10 @@ export type SeatFacts = {
   };
 };
 
-export const titleOf = ({ workshop }: SeatFacts): string => `« ${workshop.workshopTitle} »`;
-export const pro = ({ practitioner }: SeatFacts): string => fullNameOf(practitioner);
+export const quotedTitleOf = ({ workshop }: SeatFacts): string => `« ${workshop.workshopTitle} »`;
+export const practitionerName = ({ practitioner }: SeatFacts): string => fullNameOf(practitioner);
 const names = new Intl.ListFormat('fr');
-export const participant = ({ participants }: SeatFacts): string =>
+export const participantNames = ({ participants }: SeatFacts): string =>
   names.format(participants.map((each) => fullNameOf(each)));
 export const isHousehold = ({ participants }: SeatFacts): boolean => participants.length > 1;
 
@@ -48,12 +48,12 @@ const zoneOf = ({ timeZone }: WorkshopDocument): string =>
   timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
 
 /** 'jeudi 12 mars à 9 h' */
-export const near = ({ workshop }: SeatFacts, instant: string): string => {
+export const spokenMoment = ({ workshop }: SeatFacts, instant: string): string => {
   const { day, hour } = localOf(workshop.timeZone, instant);
   return `${weekdayAndDay(day)} à${NBSP}${spokenHour(hour)}${zoneOf(workshop)}`;
 };
 
-export const dates = ({ workshop }: SeatFacts): MailContent['facts'] =>
+export const dateFacts = ({ workshop }: SeatFacts): MailContent['facts'] =>
   workshop.sessions.map(({ day, start, endsAt }, index) => ({
     label: workshop.sessions.length === 1 ? 'Date' : `Date ${index + 1}`,
     value: `${spokenStart(day, start)} – ${spokenHour(localOf(workshop.timeZone, endsAt).hour)}${zoneOf(workshop)}`,
@@ -73,13 +73,13 @@ const priceOf = ({ seat: { deal }, workshop }: SeatFacts): string => {
 const participantFact = (facts: SeatFacts): MailContent['facts'] =>
   facts.participants.every((each) => each === facts.customer)
     ? []
-    : [{ label: 'Pour', value: participant(facts) }];
+    : [{ label: 'Pour', value: participantNames(facts) }];
 
 export const factsOf = (facts: SeatFacts): MailContent['facts'] => [
   { label: 'Événement', value: facts.workshop.workshopTitle },
-  { label: 'Avec', value: pro(facts) },
+  { label: 'Avec', value: practitionerName(facts) },
   ...participantFact(facts),
-  ...dates(facts),
+  ...dateFacts(facts),
   { label: 'Lieu', value: seatPlaceOf(facts.workshop) },
   { label: isHousehold(facts) ? 'Prix par place' : 'Prix', value: priceOf(facts) },
 ];
@@ -99,10 +99,10 @@ const deadlineOf = ({ seat, workshop }: SeatFacts) => {
 export const leavingOf = (facts: SeatFacts): string => {
   const { hasAccount, practitioner } = facts;
   const { deadline, isNear } = deadlineOf(facts);
-  const before = isNear ? '' : ` avant le ${near(facts, deadline)}`;
+  const before = isNear ? '' : ` avant le ${spokenMoment(facts, deadline)}`;
   if (hasAccount && isNear)
     return 'Cet événement est proche : une annulation serait signalée comme tardive.';
   if (hasAccount) return `En cas d’empêchement, annulez${before}, dans « Mes rendez-vous ».`;
   const where = practitioner.phone === null ? '' : ` au ${practitioner.phone}`;
-  return `En cas d’empêchement, prévenez ${pro(facts)}${where}${before}.`;
+  return `En cas d’empêchement, prévenez ${practitionerName(facts)}${where}${before}.`;
 };

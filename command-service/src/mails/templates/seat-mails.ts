@@ -1,12 +1,12 @@
 import { BRAND, type SeatMailKind } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
-  titleOf,
-  pro,
-  participant,
+  quotedTitleOf,
+  practitionerName,
+  participantNames,
   isHousehold,
-  near,
-  dates,
+  spokenMoment,
+  dateFacts,
   factsOf,
   leavingOf,
   type SeatFacts,
@@ -38,7 +38,7 @@ const forCustomer = (facts: SeatFacts, text: SeatMailText): MailContent => ({
 });
 
 const forPractitioner = (facts: SeatFacts, text: SeatMailText): MailContent => ({
-  facts: [{ label: 'Événement', value: facts.workshop.workshopTitle }, ...dates(facts)],
+  facts: [{ label: 'Événement', value: facts.workshop.workshopTitle }, ...dateFacts(facts)],
   quote: null,
   action: { label: 'Voir les participants', url: facts.links.participants },
   notes: [],
@@ -53,10 +53,10 @@ const isWaiting = ({ seat }: SeatFacts): boolean => seat.state !== 'taken';
 
 const offered = (facts: SeatFacts): MailContent => {
   const { offer } = facts.seat;
-  const until = offer === null ? '' : near(facts, offer.until);
+  const until = offer === null ? '' : spokenMoment(facts, offer.until);
   const holds = offer?.holds === true;
   return forCustomer(facts, {
-    subject: `Une place se libère : ${titleOf(facts)}`,
+    subject: `Une place se libère : ${quotedTitleOf(facts)}`,
     title: holds ? 'Une place vous est proposée.' : 'Une place est libre.',
     paragraphs: holds
       ? [
@@ -77,13 +77,13 @@ const changed = (facts: SeatFacts): MailContent => {
     isWaiting(facts) || graceUntil === null
       ? []
       : [
-          `Si cela ne vous convient plus, vous pouvez annuler jusqu’au ${near(facts, graceUntil)} sans que ce soit signalé comme tardif.`,
+          `Si cela ne vous convient plus, vous pouvez annuler jusqu’au ${spokenMoment(facts, graceUntil)} sans que ce soit signalé comme tardif.`,
         ];
   return forCustomer(facts, {
-    subject: `${isOfTime ? 'Nouvelles dates' : 'Nouveau lieu'} : ${titleOf(facts)}`,
+    subject: `${isOfTime ? 'Nouvelles dates' : 'Nouveau lieu'} : ${quotedTitleOf(facts)}`,
     title: isOfTime ? 'Les dates ont changé.' : 'Le lieu a changé.',
     paragraphs: [
-      `${pro(facts)} a changé ${isOfTime ? 'les dates' : 'le lieu'} de ${titleOf(facts)}.`,
+      `${practitionerName(facts)} a changé ${isOfTime ? 'les dates' : 'le lieu'} de ${quotedTitleOf(facts)}.`,
       ...leave,
     ],
     quote: noticeOf(facts),
@@ -95,17 +95,21 @@ const withdrawn = (facts: SeatFacts): MailContent => {
   const { seat, workshop } = facts;
   if (workshop.state === 'cancelled')
     return forCustomer(facts, {
-      subject: `Annulé : ${titleOf(facts)}`,
+      subject: `Annulé : ${quotedTitleOf(facts)}`,
       title: 'L’événement est annulé.',
-      paragraphs: [`${pro(facts)} a annulé ${titleOf(facts)}. Vous n’avez rien à faire.`],
+      paragraphs: [
+        `${practitionerName(facts)} a annulé ${quotedTitleOf(facts)}. Vous n’avez rien à faire.`,
+      ],
       quote: noticeOf(facts),
       action: { label: 'Voir l’événement', url: facts.links.workshop },
     });
   const reason = seat.gone?.reason ?? null;
   return forCustomer(facts, {
-    subject: `Votre place n’est plus réservée : ${titleOf(facts)}`,
+    subject: `Votre place n’est plus réservée : ${quotedTitleOf(facts)}`,
     title: 'Une place est retirée.',
-    paragraphs: [`${pro(facts)} a retiré ${participant(facts)} de ${titleOf(facts)}.`],
+    paragraphs: [
+      `${practitionerName(facts)} a retiré ${participantNames(facts)} de ${quotedTitleOf(facts)}.`,
+    ],
     quote: reason === null ? null : { label: 'Motif', text: reason },
     action: { label: 'Voir l’événement', url: facts.links.workshop },
   });
@@ -114,31 +118,31 @@ const withdrawn = (facts: SeatFacts): MailContent => {
 export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => MailContent>> = {
   'customer-seat-taken': (facts) =>
     forCustomer(facts, {
-      subject: `Inscription confirmée : ${titleOf(facts)}`,
+      subject: `Inscription confirmée : ${quotedTitleOf(facts)}`,
       title: isHousehold(facts)
         ? `Les ${facts.participants.length} places sont réservées.`
         : 'La place est réservée.',
       paragraphs: [
-        `${participant(facts)} ${isHousehold(facts) ? 'ont chacun' : 'a'} une place à ${titleOf(facts)}, avec ${pro(facts)}.`,
+        `${participantNames(facts)} ${isHousehold(facts) ? 'ont chacun' : 'a'} une place à ${quotedTitleOf(facts)}, avec ${practitionerName(facts)}.`,
         leavingOf(facts),
       ],
       notes: [...practicalNotes(facts), ...videoNotes(facts)],
     }),
   'customer-seat-awaited': (facts) =>
     forCustomer(facts, {
-      subject: `Liste d’attente : ${titleOf(facts)}`,
+      subject: `Liste d’attente : ${quotedTitleOf(facts)}`,
       title: 'Vous êtes sur la liste d’attente.',
       paragraphs: [
-        `${titleOf(facts)} est complet. Si une place se libère, elle est proposée dans l’ordre de la liste, et un e-mail vous le dit.`,
+        `${quotedTitleOf(facts)} est complet. Si une place se libère, elle est proposée dans l’ordre de la liste, et un e-mail vous le dit.`,
       ],
     }),
   'customer-seat-offered': offered,
   'customer-seat-lapsed': (facts) =>
     forCustomer(facts, {
-      subject: `La place n’est plus gardée : ${titleOf(facts)}`,
+      subject: `La place n’est plus gardée : ${quotedTitleOf(facts)}`,
       title: 'Le délai est passé.',
       paragraphs: [
-        `La place proposée à ${participant(facts)} n’a pas été prise à temps : elle va à la personne suivante.`,
+        `La place proposée à ${participantNames(facts)} n’a pas été prise à temps : elle va à la personne suivante.`,
         'Vous pouvez rejoindre la liste de nouveau.',
       ],
       action: { label: 'Voir l’événement', url: facts.links.workshop },
@@ -147,16 +151,18 @@ export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => 
   'customer-seat-withdrawn': withdrawn,
   'practitioner-seat-last': (facts) =>
     forPractitioner(facts, {
-      subject: `Complet : ${titleOf(facts)}`,
+      subject: `Complet : ${quotedTitleOf(facts)}`,
       title: 'Votre événement est complet.',
       paragraphs: [
-        `Les ${facts.workshop.placesMax} places de ${titleOf(facts)} sont prises. Qui s’inscrit maintenant rejoint la liste d’attente.`,
+        `Les ${facts.workshop.placesMax} places de ${quotedTitleOf(facts)} sont prises. Qui s’inscrit maintenant rejoint la liste d’attente.`,
       ],
     }),
   'practitioner-seat-left-late': (facts) =>
     forPractitioner(facts, {
-      subject: `Désistement tardif : ${titleOf(facts)}`,
+      subject: `Désistement tardif : ${quotedTitleOf(facts)}`,
       title: 'Une place est rendue tardivement.',
-      paragraphs: [`${participant(facts)} a rendu sa place à ${titleOf(facts)}, hors délai.`],
+      paragraphs: [
+        `${participantNames(facts)} a rendu sa place à ${quotedTitleOf(facts)}, hors délai.`,
+      ],
     }),
 };
