@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import type { Person } from './people.ts';
 import {
@@ -74,11 +75,12 @@ const expectTwins = async (translated: Page, plain: Page): Promise<void> => {
 };
 
 const twinsOf = async (
-  open: (who: Person | 'visitor') => Promise<Page>,
+  open: (who: Person | 'visitor', options: typeof still) => Promise<Page>,
   who: Person | 'visitor',
   { path, live = false }: { readonly path: string; readonly live?: boolean },
 ): Promise<Twins> => {
-  const [translated, plain] = [await open(who), await open(who)];
+  // The word in the title of the home page changes on each page in its own time, or never.
+  const [translated, plain] = [await open(who, still), await open(who, still)];
   for (const page of [translated, plain]) await (live ? visitLive : visit)(page, path);
   await expectTwins(translated, plain);
   await translated.evaluate(TRANSLATE);

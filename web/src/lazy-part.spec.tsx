@@ -9,7 +9,7 @@ import { lazyPart, lazyScreen, screenAt } from './lazy-part.tsx';
 const Page = () => <h1>La page</h1>;
 
 /** A chunk that loads or fails when the spec says so, and counts its requests. */
-const aChunk = () => {
+const aChunk = (options = {}) => {
   const requests: { come: () => void; fail: () => void }[] = [];
   const Part = lazyPart(
     () =>
@@ -19,6 +19,7 @@ const aChunk = () => {
           fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
         });
       }),
+    options,
   );
   const last = (what: 'come' | 'fail') => act(async () => requests.at(-1)?.[what]());
   return { Part, requests, come: () => last('come'), fail: () => last('fail') };
@@ -89,6 +90,19 @@ describe('a part of the interface in a chunk of its own', () => {
       'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
     );
     await go('online');
+    await waitFor(() => expect(chunk.requests).toHaveLength(2));
+    await chunk.come();
+    expect(await page()).toBeTruthy();
+  });
+
+  it('that is not announced is fetched once where it fails, and anew when that is asked', async () => {
+    const chunk = aChunk({ isQuiet: true });
+    const { user } = show(chunk);
+    await waitFor(() => expect(chunk.requests).toHaveLength(1));
+    await chunk.fail();
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(chunk.requests).toHaveLength(1);
+    await user.click(again);
     await waitFor(() => expect(chunk.requests).toHaveLength(2));
     await chunk.come();
     expect(await page()).toBeTruthy();

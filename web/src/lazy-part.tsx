@@ -99,7 +99,7 @@ const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
       delete chunk.coming;
       delete chunk.awaited;
     };
-    if (chunk.isAwaited) failed.add(forget);
+    if (chunk.awaited !== undefined) failed.add(forget);
     else forget();
     throw new NotLoaded('A part of the page did not come.', { cause, wasRequestedOffline });
   } finally {

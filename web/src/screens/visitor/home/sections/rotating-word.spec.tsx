@@ -35,6 +35,16 @@ it('takes turns every three seconds, and can be paused', () => {
   expect(word()).toBe('psychologue');
 });
 
+it('takes turns in a page that the browser translates', () => {
+  const { container } = render(<RotatingWord words={homeTexts.words} />);
+  const word = container.querySelector('[aria-hidden=true]');
+  const translated = document.createElement('font');
+  translated.textContent = 'psychologist';
+  word?.replaceChildren(translated);
+  pass(3_000);
+  expect(word?.textContent).toBe('réflexologue');
+});
+
 it('stands still for who wants less motion', () => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>

@@ -9,21 +9,29 @@ import styles from '../practice-sections.module.css';
 
 type EventsProps = { readonly events: readonly ProfileEvent[] };
 
-const EventCards = lazyPart(async () => (await import('./event-cards.tsx')).EventCards, {
-  isQuiet: true,
-});
+const EventLinks = ({ events }: EventsProps) => (
+  <ul className={styles['links']}>
+    {events.map(({ id, title }) => (
+      <li key={id}>
+        <a href={eventPath(id)}>{title}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+const EventCards = lazyPart<EventsProps>(
+  () =>
+    import('./event-cards.tsx').then(
+      ({ EventCards: Loaded }) => Loaded,
+      // The links lead there too.
+      () => EventLinks,
+    ),
+  { isQuiet: true },
+);
 
 /** Links until the cards have come, and without scripts. */
 export const EventsPart = ({ events }: EventsProps) => {
-  const links = (
-    <ul className={styles['links']}>
-      {events.map(({ id, title }) => (
-        <li key={id}>
-          <a href={eventPath(id)}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const links = <EventLinks events={events} />;
   return (
     <section className={layout['stack-3']} id="events" aria-labelledby="events-titre">
       <h2 className={typography['subtitle']} id="events-titre">

@@ -22,7 +22,17 @@ import { ZoneNote } from '../zone-note.tsx';
 import layout from '../../../../components/design/layout.module.css';
 import styles from './start-calendar.module.css';
 
-const NextFree = lazyPart(async () => (await import('./next-free.tsx')).NextFree);
+const NothingOnTheseDays = () => <p>Aucun créneau libre sur ces jours.</p>;
+
+const NextFree = lazyPart<NextFreeProps>(
+  () =>
+    import('./next-free.tsx').then(
+      ({ NextFree: Loaded }) => Loaded,
+      // The days can be turned without it.
+      () => NothingOnTheseDays,
+    ),
+  { isQuiet: true },
+);
 
 export type StartCalendarProps = {
   readonly offered: Offered;
@@ -65,7 +75,7 @@ const GoOn = ({ starts, chosen, isGoing, linkOf, onPick }: FirstStartProps) => {
 /** What is offered in place of days without a start is fetched only for them. */
 const Coming = () => (
   <>
-    <p>Aucun créneau libre sur ces jours.</p>
+    <NothingOnTheseDays />
     <SkeletonGroup>
       <Skeleton width="220px" />
     </SkeletonGroup>
