@@ -1,3 +1,4 @@
 export declare const findFirefox: () => string | undefined;
 export declare const findWebKit: () =>
-  { readonly driver: string; readonly browser: string; readonly display: string } | undefined;
+  | { readonly driver: string; readonly browser: string; readonly display: string }
+  | undefined;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areaOfType, events } from 'contracts';
 import { allProjections } from 'projections';
-import { format, resolveConfig } from 'prettier';
 import { root } from './bundle.mjs';
+import { formattedMarkdown } from './formatted-markdown.ts';
 
 /**
  * Which views each event changes. `npm run generate` writes it, and a spec compares it with the
@@ -20,8 +20,8 @@ const rows = events.map(({ properties: { type } }) => {
   return [areaOfType(type.const), type.const, views.join(', ') || '—'];
 });
 
-export const listenersText = async (): Promise<string> =>
-  format(
+export const listenersText = (): Promise<string> =>
+  formattedMarkdown(
     [
       '# Which views each event changes',
       '',
@@ -32,7 +32,6 @@ export const listenersText = async (): Promise<string> =>
       ...rows.map((cells) => `| ${cells.join(' | ')} |`),
       '',
     ].join('\n'),
-    { ...(await resolveConfig(listenersFile)), parser: 'markdown' },
   );
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -57,7 +57,7 @@ const DECLARATION =
 
 type Declared = { readonly name: string; readonly isExported: boolean };
 
-/** The names that a source declares at its top level. Prettier leaves these lines unindented. */
+/** The names that a source declares at its top level. The formatter leaves these lines unindented. */
 const declaredIn = (source: string): readonly Declared[] =>
   [...source.matchAll(DECLARATION)].flatMap(([, exported, pattern, name]) =>
     (pattern === undefined ? [name ?? ''] : pattern.split(',').map(localName))

@@ -49,7 +49,7 @@ export const requestLinesOf = (names: readonly string[]): Readonly<Record<string
 
 export const requestLines = () => requestLinesOf(calledByWeb());
 
-/** The file whole, as prettier leaves it. */
+/** The file whole, as the formatter leaves it. */
 export const textOf = (lines: Readonly<Record<string, string>>): string =>
   [
     '/** Made by `npm run generate` from the calls of contracts that the web uses. */',

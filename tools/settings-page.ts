@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limitRows } from 'contracts';
-import { format, resolveConfig } from 'prettier';
 import { describedVariables } from '../infra/src/run/settings/variables.ts';
 import { root } from './bundle.mjs';
+import { formattedMarkdown } from './formatted-markdown.ts';
 
 export const settingsFile = join(root, 'docs', 'settings.md');
 
@@ -41,7 +41,7 @@ export const settingsPageText = async (): Promise<string> => {
       ),
     readFileSync(settingsFile, 'utf8'),
   );
-  return format(page, { ...(await resolveConfig(settingsFile)), parser: 'markdown' });
+  return formattedMarkdown(page);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -13,7 +13,7 @@ import { freePort } from './mongodb-server.mjs';
  * one.
  */
 const MAJORS = ['22', '24', '26'];
-const ENTRIES = ['settings', 'killed-server', 'open-data-folder', 'take-backup', 'replay', 'certificates', 'run-projections-in-worker', 'health', 'web-pages']; // prettier-ignore
+const ENTRIES = ['settings', 'killed-server', 'open-data-folder', 'take-backup', 'replay', 'certificates', 'run-projections-in-worker', 'health', 'web-pages']; // oxfmt-ignore
 const SPECS = [
   'infra/src/(sqlite|log)/',
   `(infra/src/run|acceptance)/.*/(${ENTRIES.join('|')})\\.spec`,

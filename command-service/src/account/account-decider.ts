@@ -139,10 +139,7 @@ const reinstateAccount = ({ data }: ReinstateAccount, { status }: Account): Acco
   return status === 'open' ? accept() : accept({ type: 'AccountReinstated', data });
 };
 
-const recordSessionsEnded = (
-  { data }: RecordSessionsEnded,
-  { status }: Account,
-): AccountDecision =>
+const recordSessionsEnded = ({ data }: RecordSessionsEnded, { status }: Account): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
 /** Histories show their name, also in other people's data. */

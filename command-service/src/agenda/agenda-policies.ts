@@ -17,12 +17,12 @@ const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {
 
 const isInPlace: ChangePolicy = ({ status }) =>
   (
-    ({
+    {
       here: undefined,
       leaving: 'BOOKING_MOVED',
       moved: 'BOOKING_MOVED',
       cancelled: 'ALREADY_CANCELLED',
-    }) as const
+    } as const
   )[status];
 
 const hasNotStarted: ChangePolicy = ({ deal }, { at }) =>

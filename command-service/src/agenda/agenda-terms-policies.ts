@@ -30,7 +30,8 @@ export const agreedTermsOf = ({
   requested,
   requester,
 }: Pick<PlaceBooking['data'], 'offer' | 'requested' | 'requester'>):
-  BookingPlaced['data'] | undefined => {
+  | BookingPlaced['data']
+  | undefined => {
   const consultation = offer.consultations.find(
     ({ consultationId }) => consultationId === requested.consultationId,
   );

@@ -44,7 +44,10 @@ export type RecordEmailChange = Command<'RecordEmailChange', EmailChanged['data'
 
 /** Commands that follow a change of the account store and are still to be written to the log. */
 export type OutboxCommand =
-  AskPasswordLink | RecordPasswordChange | RequestEmailChange | RecordEmailChange;
+  | AskPasswordLink
+  | RecordPasswordChange
+  | RequestEmailChange
+  | RecordEmailChange;
 
 export type RequestEmailConfirmation = Command<
   'RequestEmailConfirmation',

@@ -36,7 +36,8 @@ type Wall = { readonly day: string; readonly hour: string };
 
 /** Details that are `undefined` are left out. */
 type SentenceParts =
-  string | readonly [sentence: string, ...details: readonly (string | undefined)[]];
+  | string
+  | readonly [sentence: string, ...details: readonly (string | undefined)[]];
 
 type DataOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>['data'];
 

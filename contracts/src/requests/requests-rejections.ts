@@ -26,4 +26,6 @@ export const requestsRejections = {
 } as const satisfies RejectionTable;
 
 export type RequestsRejection =
-  keyof typeof requestsRejections | 'EMAIL_NOT_CONFIRMED' | 'TOO_MANY_NEWCOMERS';
+  | keyof typeof requestsRejections
+  | 'EMAIL_NOT_CONFIRMED'
+  | 'TOO_MANY_NEWCOMERS';

@@ -23,10 +23,7 @@ type DemoRequestInput = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<Demo
 /** Requests in every state but `settling`. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
-  const requestsOf = (
-    customer: DemoCustomer | undefined,
-    input: DemoRequestInput,
-  ): DemoRequest[] =>
+  const requestsOf = (customer: DemoCustomer | undefined, input: DemoRequestInput): DemoRequest[] =>
     customer === undefined
       ? []
       : [{ customer, relativeId: null, session: 0, option: 'PRESENTIEL', steps: [], ...input }];

@@ -3,7 +3,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file is read when it is packed; a missing one is left out. */
 export type ArchivedFile = { readonly name: string } & (
-  { readonly pieces: Iterable<string> } | { readonly read: () => Promise<Uint8Array | undefined> }
+  | { readonly pieces: Iterable<string> }
+  | { readonly read: () => Promise<Uint8Array | undefined> }
 );
 
 /** Packed before other requests run. */

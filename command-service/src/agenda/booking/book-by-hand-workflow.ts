@@ -42,7 +42,11 @@ export type BookedByHand =
   | {
       readonly outcome: 'rejected';
       readonly code:
-        AgendaRejection | CustomerRejection | 'PRACTITIONER_NOT_FOUND' | 'INVALID_REQUEST' | 'BUSY';
+        | AgendaRejection
+        | CustomerRejection
+        | 'PRACTITIONER_NOT_FOUND'
+        | 'INVALID_REQUEST'
+        | 'BUSY';
       /** Instead of a sentence that addresses customers. */
       readonly message?: string | undefined;
       readonly fields?: string[];

@@ -131,10 +131,7 @@ export const factLines = (
 };
 
 /** The page shows the current link: the practitioner may change it. */
-export const visioNote = (
-  { visioLink, hasAccount }: MailFacts,
-  where: string,
-): readonly string[] =>
+export const visioNote = ({ visioLink, hasAccount }: MailFacts, where: string): readonly string[] =>
   visioLink === null || !hasAccount
     ? []
     : [

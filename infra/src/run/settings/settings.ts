@@ -13,7 +13,13 @@ import { isThisMachineAlone } from './loopback.ts';
 import { readVariables, settingsHelp, type Read } from './variables.ts';
 
 type WithDerivedDefault =
-  'dataFolder' | 'publicUrl' | 'demo' | 'mailFrom' | 'contact' | 'repair' | 'projectionsUrls';
+  | 'dataFolder'
+  | 'publicUrl'
+  | 'demo'
+  | 'mailFrom'
+  | 'contact'
+  | 'repair'
+  | 'projectionsUrls';
 
 /** The settings, including defaults that depend on others. */
 export type Settings = Read &

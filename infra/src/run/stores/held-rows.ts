@@ -7,7 +7,9 @@ export const textsOf = (found: unknown): readonly string[] =>
 /** `undefined` for other values. */
 export const commandOf = (command: unknown): HeldSecrets['pendingCommands'][number] => {
   const found = command as
-    Partial<NonNullable<HeldSecrets['pendingCommands'][number]>> | null | undefined;
+    | Partial<NonNullable<HeldSecrets['pendingCommands'][number]>>
+    | null
+    | undefined;
   return typeof found?.data?.accountId === 'string' && typeof found.metadata?.at === 'string'
     ? (found as HeldSecrets['pendingCommands'][number])
     : undefined;

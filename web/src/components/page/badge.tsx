@@ -5,7 +5,13 @@ import type { Elements } from './hooks/elements.ts';
 import tones from '../design/tones.module.css';
 
 export type BadgeTone =
-  'quiet' | 'outline' | 'success' | 'new' | 'caution' | 'error' | 'information';
+  | 'quiet'
+  | 'outline'
+  | 'success'
+  | 'new'
+  | 'caution'
+  | 'error'
+  | 'information';
 
 const extras: Partial<Record<BadgeTone, string>> = {
   quiet: styles['quiet'],

@@ -2,7 +2,8 @@ import type { CustomerProfile, FoundAddress } from 'contracts';
 
 /** An address that was chosen among the suggestions; `null` as long as none is. */
 export type AddressValue =
-  (CustomerProfile['address'] & { readonly precision?: FoundAddress['precision'] | null }) | null;
+  | (CustomerProfile['address'] & { readonly precision?: FoundAddress['precision'] | null })
+  | null;
 
 /** 'street, zip code city', or an empty text. */
 export const addressInWords = (value: AddressValue): string =>

@@ -3,7 +3,8 @@ import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 /** The search of an operator: an id, or the day of a practitioner, by name or by slug. */
 export type HistorySearch =
-  { readonly q: string } | { readonly practitioner: string; readonly day: string };
+  | { readonly q: string }
+  | { readonly practitioner: string; readonly day: string };
 
 const adminHistoryApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
