@@ -11,6 +11,7 @@ const AREAS = [
   'agenda',
   'alerts',
   'catalogue',
+  'clients',
   'customer',
   'history',
   'mails',

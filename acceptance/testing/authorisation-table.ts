@@ -127,7 +127,7 @@ const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=subCustomer\/):id/, ({ relativeId }) => relativeId],
   [/:customerId/, ({ customerId }) => customerId],
   [/(?<=admin\/people\/):id/, 'account-camille'],
-  [/(?<=recorded-clients\/):id/, recordedId],
+  [/(?<=recorded-clients\/|practitioner\/clients\/):id/, recordedId],
   [/(?<=messages\/):id/, messageId],
   [/(?<=^\/professionnel\/api\/.*):id/, practitionerId],
   [/(?<=^\/professionnel\/api\/):slug/, 'claire-fontaine'],
@@ -190,6 +190,7 @@ const reason = { reason: 'Litige' };
 const token = { token: 'none' };
 const unusedAccount = 'account-nobody';
 const notHours = { date: '2026-05-04', start: '05:00' };
+const aClient = { firstname: 'Emma', lastname: 'Petit' };
 const aRelative = { firstname: 'Emma', lastname: 'Petit', birthday: '2019-07-14' };
 const upToTheirs = { query: ({ alertId }: Theirs) => `upTo=${alertId}`, isOwned: true };
 
@@ -263,6 +264,13 @@ const exceptions: Readonly<Record<string, Exception>> = {
     query: `day=${day}&start=05:00&consultationId=${consultationId}`,
   },
   'GET /api/practitioner/clients': { query: 'q=durand' },
+  'POST /api/practitioner/likely-doubles': { payload: aClient },
+  'POST /api/practitioner/clients': { payload: aClient },
+  'PUT /api/practitioner/clients/:id': { payload: aClient },
+  'PUT /api/practitioner/clients/:id/note': { payload: { text: 'Sommeil', version: 0 } },
+  // The same file twice is refused; who has neither gets no further than that.
+  'POST /api/practitioner/clients/:id/merge': { payload: { otherId: recordedId }, status: 409 },
+  'POST /api/practitioner/clients/:id/separate': { payload: { otherId: recordedId } },
   'GET /api/practitioner/weighed-start': {
     query: `consultation=${consultationId}&option=VISIO&date=${day}&start=05:00`,
   },

@@ -16,6 +16,7 @@ import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { specialityPicturesRoutes } from './catalogue/speciality-pictures-routes.ts';
 import { openCommandHandler, type CommandHandler } from './engine/command-handler.ts';
+import { clientRoutes } from './clients/client-routes.ts';
 import { customerRoutes } from './customer/customer-routes.ts';
 import { dataExportRoutes } from './account/data-export/data-export-routes.ts';
 import type { Dependencies } from './engine/dependencies.ts';
@@ -59,6 +60,7 @@ const callsByAggregate = [
   byHandRoutes,
   sessionRoutes,
   alertsRoutes,
+  clientRoutes,
   customerRoutes,
   dataExportRoutes,
   catalogueRoutes,

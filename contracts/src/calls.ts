@@ -14,6 +14,7 @@ import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as practices from './catalogue/practice-calls.ts';
+import * as clients from './clients/clients-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as dataExport from './account/data-export-calls.ts';
 import * as history from './history/history-calls.ts';
@@ -55,6 +56,7 @@ const declarations = {
   ...catalogue,
   ...catalogueAdmin,
   ...practices,
+  ...clients,
   ...confirm,
   ...customer,
   ...dataExport,

@@ -2,6 +2,7 @@ import { accountRejections } from './account/account-rejections.ts';
 import { agendaRejections } from './agenda/agenda-rejections.ts';
 import { alertsRejections } from './alerts/alerts-rejections.ts';
 import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
+import { clientsRejections } from './clients/clients-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import { invalid, notFound, type RejectionTable } from './engine/rejection.ts';
 import { mailsRejections } from './mails/mails-rejections.ts';
@@ -58,6 +59,7 @@ export const errorCatalogue = {
   ...agendaRejections,
   ...alertsRejections,
   ...catalogueRejections,
+  ...clientsRejections,
   ...customerRejections,
   ...fileErrors,
   ...mailsRejections,

@@ -36,6 +36,7 @@ const consultation = { practitionerId: ['customType', 'description'] };
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['startKind', 'graceUntil', 'requestId'],
   BookingMovedIn: ['graceUntil', 'requestId'],
+  CustomerErased: ['byPractitionerId'],
   ErasureAsked: ['practitionerId'],
 };
 
@@ -81,7 +82,9 @@ const personalFields: Readonly<Record<string, Owned>> = {
   PractitionerPhoneRevised: { practitionerId: ['phone'] },
   CustomerRegistered: profile,
   CustomerRecorded: { customerId: ['firstname', 'lastname', 'phone', 'birthday'] },
+  CustomerRecordRevised: { customerId: ['firstname', 'lastname', 'phone', 'birthday'] },
   CustomerProfileRevised: profile,
+  ClientNoted: { customerId: ['noteText'], practitionerId: ['hasAuthor'] },
   WorkshopPlanned: {
     practitionerId: ['workshopTitle', 'workshopText', 'place.label', 'place.street'],
   },

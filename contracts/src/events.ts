@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { accountEvents } from './account/account-events.ts';
 import { agendaEvents } from './agenda/agenda-events.ts';
 import { alertsEvents } from './alerts/alerts-events.ts';
+import { clientsEvents } from './clients/clients-events.ts';
 import { catalogueEvents } from './catalogue/catalogue-events.ts';
 import { customerEvents } from './customer/customer-events.ts';
 import { accessEvents } from './history/access-events.ts';
@@ -22,6 +23,7 @@ const eventsByArea = {
   agenda: agendaEvents,
   alerts: alertsEvents,
   catalogue: catalogueEvents,
+  clients: clientsEvents,
   customer: customerEvents,
   demo: demoEvents,
   log: logEvents,

@@ -5,6 +5,7 @@ import * as agenda from './agenda/agenda-views.ts';
 import * as alerts from './alerts/alerts-views.ts';
 import * as catalogue from './catalogue/catalogue-views.ts';
 import * as referral from './catalogue/referral-views.ts';
+import * as clients from './clients/clients-views.ts';
 import * as customer from './customer/customer-views.ts';
 import * as mails from './mails/mails-views.ts';
 import * as messages from './messages/messages-views.ts';
@@ -25,6 +26,7 @@ const exported = {
   ...alerts,
   ...catalogue,
   ...referral,
+  ...clients,
   ...customer,
   ...mails,
   ...messages,

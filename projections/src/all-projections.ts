@@ -5,6 +5,7 @@ import { attachedCustomersProjection } from './customer/attached-customers-proje
 import { bookingsProjection } from './agenda/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './planning/consultations-projection.ts';
+import { clientNotesProjection } from './clients/client-notes-projection.ts';
 import { customerPractitionersProjection } from './customer/customer-practitioners-projection.ts';
 import { customersProjection } from './customer/customers-projection.ts';
 import { erasuresDueProjection } from './account/erasures-due-projection.ts';
@@ -35,6 +36,7 @@ export const allProjections: readonly Projection[] = [
   bookingsProjection,
   catalogueProjection,
   consultationsProjection,
+  clientNotesProjection,
   customerPractitionersProjection,
   customersProjection,
   diplomasProjection,

@@ -5,6 +5,8 @@ import { mailsQueryRoutes } from './mails/mails-routes.ts';
 import { messagesQueryRoutes } from './messages/messages-routes.ts';
 import { offeredStartsRoutes } from './agenda/offered-starts-routes.ts';
 import { clientsRoutes } from './agenda/clients-routes.ts';
+import { clientListRoutes } from './clients/client-list-routes.ts';
+import { openClientLists } from './clients/client-lists.ts';
 import { weighedStartRoutes } from './agenda/weighed-start-routes.ts';
 import { bookingDetailsRoutes } from './agenda/booking-details-routes.ts';
 import { catalogueQueryRoutes } from './catalogue/catalogue-routes.ts';
@@ -48,7 +50,6 @@ const screens = [
   offeredStartsRoutes,
   bookingDetailsRoutes,
   catalogueQueryRoutes,
-  clientsRoutes,
   weighedStartRoutes,
   customerBookingsRoutes,
   customerProfileRoutes,
@@ -87,11 +88,14 @@ export const buildQueryApp = async (
   const { readStore, webPages } = dependencies;
   const closing = new AbortController();
   const searchIndex = openSearchIndex({ readStore, server, signal: closing.signal });
+  const clientLists = openClientLists({ readStore, server, signal: closing.signal });
   server.addHook('onReady', () => searchIndex.start());
   server.addHook('preClose', async () => closing.abort());
   const views: FastifyPluginAsync = async (app) => {
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(named(screen), dependencies);
+    await app.register(named(clientsRoutes), { ...dependencies, clientLists });
+    await app.register(named(clientListRoutes), { ...dependencies, clientLists });
     await app.register(named(searchRoutes), { ...dependencies, searchIndex });
     await app.register(named(practicesRoutes), { ...dependencies, searchIndex });
     await app.register(named(healthRoutes), { ...dependencies, searchIndex });

@@ -49,10 +49,34 @@ const complete = command('CompleteCustomerErasure', { customerId });
 const erased: CustomerEvent = { type: 'CustomerErased', data: { customerId, accountId } };
 const completed: CustomerEvent = { type: 'CustomerErasureCompleted', data: { customerId } };
 
+describe('a recorded customer', () => {
+  const corrected = { ...person, lastname: 'Vasseur-Roy', phone: '06 39 98 12 47' };
+  const correct = (byPractitionerId: string, as: RecordedPerson = corrected) =>
+    command('ReviseCustomerRecord', { customerId, byPractitionerId, person: as });
+
+  it('is corrected by the practitioner who recorded them', () => {
+    aCustomer(recorded)
+      .when(correct('claire'))
+      .thenAccepted({
+        type: 'CustomerRecordRevised',
+        data: { customerId, byPractitionerId: 'claire', ...corrected },
+      });
+    aCustomer(recorded).when(correct('claire', person)).thenNothing();
+  });
+
+  it('is unknown to others, as is one who has registered: CUSTOMER_NOT_FOUND', () => {
+    aCustomer(recorded).when(correct('marc')).thenRejected('CUSTOMER_NOT_FOUND');
+    aCustomer(registered).when(correct('claire')).thenRejected('CUSTOMER_NOT_FOUND');
+    aCustomer(recorded, erased).when(correct('claire')).thenRejected('CUSTOMER_NOT_FOUND');
+  });
+});
+
 describe('a customer who is erased', () => {
   it('is so once, registered or recorded', () => {
     aCustomer(registered).when(erase).thenAccepted(erased);
-    aCustomer(recorded).when(erase).thenAccepted(erased);
+    aCustomer(recorded)
+      .when(erase)
+      .thenAccepted({ ...erased, data: { ...erased.data, byPractitionerId: 'claire' } });
     aCustomer(registered, erased).when(erase).thenNothing();
     aCustomer().when(erase).thenRejected('CUSTOMER_NOT_FOUND');
   });

@@ -16,6 +16,7 @@ import {
   type RegisterCustomer,
   type Relative,
   type ReviseCustomerProfile,
+  type ReviseCustomerRecord,
   type ReviseRelative,
   ownValue,
 } from 'contracts';
@@ -74,7 +75,8 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
       const { customerId: _, ...registered } = data;
       return { ...customer, registered, revision: customer.revision + 1 };
     }
-    case 'CustomerRecorded': {
+    case 'CustomerRecorded':
+    case 'CustomerRecordRevised': {
       const { customerId: _, ...recorded } = data;
       return { ...customer, recorded };
     }
@@ -119,6 +121,17 @@ const recordCustomer = (
   return accept({ type: 'CustomerRecorded', data: { customerId, byPractitionerId, ...person } });
 };
 
+/** Answers others as if there were no such customer. */
+const reviseRecord = (
+  { data: { customerId, byPractitionerId, person } }: ReviseCustomerRecord,
+  { recorded }: Customer,
+): CustomerDecision => {
+  if (recorded?.byPractitionerId !== byPractitionerId) return reject('CUSTOMER_NOT_FOUND');
+  return hasSameValues(person, recorded)
+    ? accept()
+    : accept({ type: 'CustomerRecordRevised', data: { customerId, byPractitionerId, ...person } });
+};
+
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const birthdayIn = (command: CustomerCommand): string | null => {
   switch (command.type) {
@@ -126,6 +139,7 @@ const birthdayIn = (command: CustomerCommand): string | null => {
     case 'ReviseCustomerProfile':
       return command.data.profile.birthday;
     case 'RecordCustomer':
+    case 'ReviseCustomerRecord':
       return command.data.person.birthday;
     case 'AddRelative':
     case 'ReviseRelative':
@@ -200,7 +214,10 @@ const eraseCustomer = (
   if (erasure !== 'none') return accept();
   return registered === null && recorded === null
     ? reject('CUSTOMER_NOT_FOUND')
-    : accept({ type: 'CustomerErased', data });
+    : accept({
+        type: 'CustomerErased',
+        data: recorded === null ? data : { ...data, byPractitionerId: recorded.byPractitionerId },
+      });
 };
 
 const completeErasure = (
@@ -212,7 +229,10 @@ const completeErasure = (
 };
 
 const decideOnRegistered = (
-  command: Exclude<CustomerCommand, RegisterCustomer | RecordCustomer | Erasing>,
+  command: Exclude<
+    CustomerCommand,
+    RegisterCustomer | RecordCustomer | ReviseCustomerRecord | Erasing
+  >,
   customer: Customer,
 ): CustomerDecision => {
   if (customer.registered === null) return reject('CUSTOMER_NOT_FOUND');
@@ -240,6 +260,7 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
   if (customer.erasure !== 'none') return reject('CUSTOMER_NOT_FOUND');
   if (command.type === 'RegisterCustomer') return registerCustomer(command, customer);
   if (command.type === 'RecordCustomer') return recordCustomer(command, customer);
+  if (command.type === 'ReviseCustomerRecord') return reviseRecord(command, customer);
   return decideOnRegistered(command, customer);
 };
 

@@ -98,6 +98,7 @@ export const placeBookingByHand = callOf({
   refusals: [
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_LEAVING',
+    'TOO_MANY_CLIENTS',
     'EMAIL_NOT_CONFIRMED',
     'BIRTHDAY_NOT_VALID',
     'PHONE_NOT_VALID',

@@ -15,6 +15,10 @@ export type RecordCustomer = Of<
   'RecordCustomer',
   { readonly byPractitionerId: string; readonly person: RecordedPerson }
 >;
+export type ReviseCustomerRecord = Of<
+  'ReviseCustomerRecord',
+  { readonly byPractitionerId: string; readonly person: RecordedPerson }
+>;
 export type ReviseCustomerProfile = Of<
   'ReviseCustomerProfile',
   {
@@ -42,6 +46,7 @@ export type CompleteCustomerErasure = Of<'CompleteCustomerErasure', object>;
 export type CustomerCommand =
   | RegisterCustomer
   | RecordCustomer
+  | ReviseCustomerRecord
   | ReviseCustomerProfile
   | AddRelative
   | ReviseRelative

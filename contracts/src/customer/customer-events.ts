@@ -77,6 +77,12 @@ export const CustomerRecorded = eventOf('CustomerRecorded', {
   byPractitionerId: Id,
   ...recorded,
 });
+/** Only the practitioner who recorded the customer corrects the record. */
+export const CustomerRecordRevised = eventOf('CustomerRecordRevised', {
+  customerId,
+  byPractitionerId: Id,
+  ...recorded,
+});
 export const RelativeAdded = eventOf('RelativeAdded', { customerId, ...relative });
 export const RelativeRevised = eventOf('RelativeRevised', { customerId, ...relative });
 export const RelativeDeactivated = eventOf('RelativeDeactivated', { customerId, relativeId: Id });
@@ -86,7 +92,12 @@ export const RelativeReactivated = eventOf('RelativeReactivated', { customerId, 
  * The key of the customer's personal data is destroyed next: a step of an account's erasure, or a request of
  * its own.
  */
-export const CustomerErased = eventOf('CustomerErased', { customerId, accountId: orNull(Id) });
+export const CustomerErased = eventOf('CustomerErased', {
+  customerId,
+  accountId: orNull(Id),
+  /** The practitioner who recorded the customer. */
+  byPractitionerId: Type.Optional(Id),
+});
 /** The erasure of a customer without an account. */
 export const CustomerErasureCompleted = eventOf('CustomerErasureCompleted', { customerId });
 
@@ -94,6 +105,7 @@ export const customerEvents = [
   CustomerRegistered,
   CustomerProfileRevised,
   CustomerRecorded,
+  CustomerRecordRevised,
   RelativeAdded,
   RelativeRevised,
   RelativeDeactivated,

@@ -38,7 +38,7 @@ export type CustomerDocument = DocumentOf<typeof customers>;
 export const customerPractitionerId = (customerId: string, practitionerId: string) =>
   `${customerId}/${practitionerId}`;
 
-/** A customer or relative who has or had a booking or a seat with a practitioner. */
+/** A customer who has or had a booking or a seat with a practitioner, or whom the practitioner recorded. */
 export const customerPractitioners = viewOf({
   name: 'customer-practitioners',
   title: 'Praticiens de chaque client',
@@ -54,9 +54,20 @@ export const customerPractitioners = viewOf({
     /** The events of seats that are taken, by seat: their dates may change. */
     seats: Type.Record(Type.String(), StoredText),
     relativeIds: Type.Array(StoredText),
+    /** The start of the first of the other bookings. */
+    firstAt: orNull(StoredInstant),
+    /** When the practitioner recorded the customer. */
+    recordedAt: orNull(StoredInstant),
+    /** The client of the practitioner who is the same person. */
+    mergedInto: orNull(StoredText),
+    /** Clients of the practitioner who are other people. */
+    separatedFrom: Type.Array(StoredText),
   },
   id: ['customerId', 'practitionerId'],
-  indexes: [['customerId'], ['practitionerId']],
-  rooms: ({ keys }) => [`party:${String(keys['customerId'])}`],
+  indexes: [['customerId'], ['practitionerId', 'customerId']],
+  rooms: ({ keys }) => [
+    `party:${String(keys['customerId'])}`,
+    `party:${String(keys['practitionerId'])}`,
+  ],
 });
 export type CustomerPractitionerDocument = DocumentOf<typeof customerPractitioners>;

@@ -91,9 +91,15 @@ export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
 export const SEARCHED_NAME = { least: 1, most: 100 } as const;
 export const PEOPLE_FOUND_MAX = 20;
-/** The clients searched by name, and those listed. */
-export const CLIENTS_SEARCHED_MAX = 5_000;
+/** Clients found by name, clients on a page of their list, and bookings of each in a file. */
 export const CLIENTS_FOUND_MAX = 10;
+export const CLIENTS_PAGE = 25;
+export const CLIENT_BOOKINGS_LISTED = 200;
+/** Pairs that the list of clients suggests to merge. */
+export const LIKELY_DOUBLES_LISTED = 3;
+export const CLIENT_NOTE_MAX = 10_000;
+/** After so many years without an appointment a client is worth a look. */
+export const CLIENT_LAPSED_YEARS = 3;
 /** The most practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
 export const REFUSAL_REASON_MAX = 500;

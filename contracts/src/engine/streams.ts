@@ -20,6 +20,11 @@ export const customerStream = (customerId: string) => `customer-${customerId}`;
 /** Accesses to a booking, a diploma, an account or a message. */
 export const accessStream = (subjectId: string) => `access-${subjectId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
+/** What a practitioner notes about a client. */
+export const clientStream = (practitionerId: string, customerId: string) =>
+  `client-${practitionerId}-${customerId}`;
+/** Which clients of a practitioner are one person: one stream, so that no circle can arise. */
+export const sameClientsStream = (practitionerId: string) => `same-clients-${practitionerId}`;
 /** A keyed hash, because stream names must not contain names of people. */
 export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;

@@ -404,6 +404,14 @@ const sentencesByType: {
   CustomerRegistered: (data, names) => `${customerOf(names, data)} a créé son espace client`,
   CustomerRecorded: (data, names) =>
     `${practitionerOf(names, { practitionerId: data.byPractitionerId })} a noté ${customerOf(names, data)} parmi ses clients`,
+  CustomerRecordRevised: (data, names) =>
+    `${practitionerOf(names, { practitionerId: data.byPractitionerId })} a corrigé la fiche ${deOrD(customerOf(names, data))}`,
+  ClientNoted: (data, names) =>
+    `${practitionerOf(names, data)} a écrit une note privée sur ${customerOf(names, data)}`,
+  ClientsMerged: (data, names) =>
+    `${practitionerOf(names, data)} a réuni les fiches ${deOrD(customerOf(names, data))} et ${deOrD(customerOf(names, { customerId: data.asCustomerId }))}`,
+  ClientsSeparated: (data, names) =>
+    `${practitionerOf(names, data)} a séparé les fiches ${deOrD(customerOf(names, data))} et ${deOrD(customerOf(names, { customerId: data.asCustomerId }))}`,
   CustomerProfileRevised: (data, names) => `${customerOf(names, data)} a modifié ses coordonnées`,
   RelativeAdded: (data, names) =>
     `${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`,

@@ -183,6 +183,7 @@ export const addParticipant = callOf({
     'PRACTITIONER_NOT_FOUND',
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_LEAVING',
+    'TOO_MANY_CLIENTS',
     'EMAIL_NOT_CONFIRMED',
     'BIRTHDAY_NOT_VALID',
     'PHONE_NOT_VALID',

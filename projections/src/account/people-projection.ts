@@ -35,6 +35,14 @@ const namedCustomer = (
   personId: string,
 ) => called({ personId, kind: 'customer', recordedBy: null }, data);
 
+const recordedCustomer = (
+  _: PersonDocument | undefined,
+  {
+    event: { data },
+  }: { readonly event: { readonly data: Registered & { readonly byPractitionerId: string } } },
+  personId: string,
+) => called({ personId, kind: 'customer', recordedBy: data.byPractitionerId }, data);
+
 export const peopleProjection = projectionOf({
   view: 'people',
   version: 2,
@@ -42,8 +50,8 @@ export const peopleProjection = projectionOf({
   on: {
     CustomerRegistered: namedCustomer,
     CustomerProfileRevised: namedCustomer,
-    CustomerRecorded: (_, { event: { data } }, personId) =>
-      called({ personId, kind: 'customer', recordedBy: data.byPractitionerId }, data),
+    CustomerRecorded: recordedCustomer,
+    CustomerRecordRevised: recordedCustomer,
     PractitionerRegistered: (_, { event: { data } }, personId) =>
       called({ personId, kind: 'practitioner', recordedBy: null }, data),
     PractitionerPhoneRevised: (document, { event: { data } }) =>

@@ -15,6 +15,7 @@ import { readRecord, recordsOf } from './folds/read-records.ts';
 import { requestsAudit } from './folds/requests.ts';
 import {
   catalogueAudit,
+  clientsAudit,
   diplomasAudit,
   messagesAudit,
   referralsAudit,
@@ -55,6 +56,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   accountsAudit,
   customersAudit,
   catalogueAudit,
+  clientsAudit,
   referralsAudit,
   slugsAudit,
   diplomasAudit,

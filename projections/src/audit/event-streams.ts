@@ -5,6 +5,7 @@ import {
   alertsStream,
   areaOfType,
   catalogueStream,
+  clientStream,
   customerStream,
   demoStream,
   logStream,
@@ -14,6 +15,7 @@ import {
   practitionerStream,
   referralStream,
   requestStream,
+  sameClientsStream,
   slugStream,
   workshopStream,
   type EventArea,
@@ -42,6 +44,10 @@ const streamNames: StreamNames = {
   agenda: ({ practitionerId, day }) => agendaStream(practitionerId, day),
   alerts: ({ partyId }) => alertsStream(partyId),
   catalogue: () => catalogueStream,
+  clients: (data) =>
+    'noteText' in data
+      ? clientStream(data.practitionerId, data.customerId)
+      : sameClientsStream(data.practitionerId),
   customer: ({ customerId }) => customerStream(customerId),
   demo: () => demoStream,
   log: () => logStream,

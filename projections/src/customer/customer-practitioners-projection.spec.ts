@@ -1,4 +1,5 @@
-import { it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
+import type { CustomerEvent, SameClientsEvent } from 'contracts';
 import {
   aBookingCancelled,
   aBookingMovedIn,
@@ -8,6 +9,8 @@ import {
   aSeatTaken,
   bookingId,
   customerId,
+  metadataAt,
+  otherCustomerId,
   practitionerId,
   seatId,
   workshopId,
@@ -23,6 +26,10 @@ const camilleAtClaires = {
   relativeIds: [] as string[],
   past: 0,
   seats: {},
+  firstAt: null,
+  recordedAt: null,
+  mergedInto: null,
+  separatedFrom: [] as string[],
 };
 const { startsAt } = aBookingPlaced().data;
 
@@ -59,7 +66,7 @@ it('remembers of what is long past the last, and how many there were', () => {
     aBookingPlaced({ bookingId: 'first', startsAt: first }),
     aBookingPlaced(),
     aBookingCancelled(),
-  ).then({ [id]: { ...camilleAtClaires, open: {}, lastAt: second, past: 2 } });
+  ).then({ [id]: { ...camilleAtClaires, open: {}, firstAt: first, lastAt: second, past: 2 } });
 });
 
 it('knows who took a seat of an event, until it is given up', () => {
@@ -81,4 +88,58 @@ it('knows who took a seat of an event, until it is given up', () => {
 it('does not know who only waits for a seat', () => {
   given(aSeatAwaited()).then({});
   given(aSeatAwaited(), aSeatGivenUp({ was: 'awaited' })).then({});
+});
+
+describe('a client whom the practitioner noted', () => {
+  const recorded: CustomerEvent = {
+    type: 'CustomerRecorded',
+    data: {
+      customerId,
+      byPractitionerId: practitionerId,
+      firstname: 'Odette',
+      lastname: 'Marchais',
+      phone: null,
+      birthday: null,
+    },
+  };
+  const noted = { ...camilleAtClaires, open: {}, lastAt: null, recordedAt: metadataAt().at };
+  const erased = (byPractitionerId?: string): CustomerEvent => ({
+    type: 'CustomerErased',
+    data: {
+      customerId,
+      accountId: null,
+      ...(byPractitionerId === undefined ? {} : { byPractitionerId }),
+    },
+  });
+  const compared = (type: SameClientsEvent['type']): SameClientsEvent => ({
+    type,
+    data: { practitionerId, customerId, asCustomerId: otherCustomerId },
+  });
+
+  it('is in the list without an appointment, and stays after one was cancelled', () => {
+    given(recorded).then({ [id]: noted });
+    given(recorded, aBookingPlaced(), aBookingCancelled()).then({ [id]: noted });
+  });
+
+  it('leaves the list once erased, unless there was an appointment', () => {
+    given(recorded, erased(practitionerId)).then({});
+    given(aBookingPlaced(), erased()).then({
+      [id]: { ...camilleAtClaires, open: { [bookingId]: startsAt }, lastAt: null },
+    });
+    given(recorded, aBookingPlaced(), erased(practitionerId)).then({
+      [id]: { ...camilleAtClaires, open: { [bookingId]: startsAt }, lastAt: null },
+    });
+  });
+
+  it('is merged into another and separated again', () => {
+    given(recorded, compared('ClientsMerged')).then({
+      [id]: { ...noted, mergedInto: otherCustomerId },
+    });
+    given(recorded, compared('ClientsMerged'), compared('ClientsSeparated')).then({
+      [id]: { ...noted, separatedFrom: [otherCustomerId] },
+    });
+    given(recorded, compared('ClientsSeparated'), compared('ClientsMerged')).then({
+      [id]: { ...noted, mergedInto: otherCustomerId },
+    });
+  });
 });

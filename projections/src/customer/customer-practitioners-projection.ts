@@ -8,9 +8,17 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Whether the practitioner did something about the customer. */
+const isListed = ({
+  recordedAt,
+  mergedInto,
+  separatedFrom,
+}: Pick<Document, 'recordedAt' | 'mergedInto' | 'separatedFrom'>): boolean =>
+  recordedAt !== null || mergedInto !== null || separatedFrom.length > 0;
+
 /**
- * Bookings that began a day ago cannot change any more, so only the last one and their number are kept.
- * Without any booking or seat there is no document.
+ * Bookings that began a day ago cannot change any more, so only the first, the last one and their number are kept.
+ * Without any booking or seat there is no document, unless the practitioner recorded or compared the customer.
  */
 const settled = (document: Document, at: string): Document | undefined => {
   const recent = instantAfter(at, -DAY_MS);
@@ -19,17 +27,15 @@ const settled = (document: Document, at: string): Document | undefined => {
   const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
   // Most have only coming bookings.
   if (past.length === 0 && all.length > 0) return document;
-  const last =
-    past
-      .concat(lastAt ?? [])
-      .sort()
-      .at(-1) ?? null;
+  const begun = past.concat(lastAt ?? []).sort();
+  const last = begun.at(-1) ?? null;
   const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
   const hasSeat = Object.keys(others.seats).length > 0;
-  if (stillOpen.length === 0 && last === null && !hasSeat) return undefined;
+  if (stillOpen.length === 0 && last === null && !hasSeat && !isListed(others)) return undefined;
   return {
     ...others,
     open: Object.fromEntries(stillOpen),
+    firstAt: begun.concat(others.firstAt ?? []).sort()[0] ?? null,
     lastAt: last,
     past: before + past.length,
   };
@@ -44,6 +50,10 @@ const nothingYet: Omit<Document, 'customerId' | 'practitionerId'> = {
   lastAt: null,
   past: 0,
   seats: {},
+  firstAt: null,
+  recordedAt: null,
+  mergedInto: null,
+  separatedFrom: [],
 };
 
 type Arrival = RecordedEvent<EventOf<'BookingPlaced' | 'BookingMovedIn'>>;
@@ -61,6 +71,20 @@ const booked = (document: Document | undefined, recorded: Arrival): Document | u
   const pair = known(document, recorded);
   return settled({ ...pair, open: { ...pair.open, [bookingId]: startsAt } }, recorded.metadata.at);
 };
+
+type Compared = RecordedEvent<EventOf<'ClientsMerged' | 'ClientsSeparated'>>;
+
+const compared = (
+  document: Document | undefined,
+  { event: { data }, metadata: { at } }: Compared,
+  change: Pick<Document, 'mergedInto' | 'separatedFrom'>,
+): Document | undefined => {
+  const { customerId, practitionerId } = data;
+  return settled({ ...nothingYet, ...document, customerId, practitionerId, ...change }, at);
+};
+
+const others = (document: Document | undefined, asCustomerId: string): readonly string[] =>
+  (document?.separatedFrom ?? []).filter((id) => id !== asCustomerId);
 
 export const customerPractitionersProjection = projectionOf({
   view: 'customer-practitioners',
@@ -84,6 +108,35 @@ export const customerPractitionersProjection = projectionOf({
       if (document === undefined || seat === undefined) return document;
       return settled({ ...document, seats }, recorded.metadata.at);
     },
+    CustomerRecorded: (document, { event: { data }, metadata: { at } }) => ({
+      ...nothingYet,
+      ...document,
+      customerId: data.customerId,
+      practitionerId: data.byPractitionerId,
+      recordedAt: at,
+    }),
+    // Bookings stay, under the name of an erased person.
+    CustomerErased: (document, { metadata: { at } }) =>
+      document &&
+      settled({ ...document, recordedAt: null, mergedInto: null, separatedFrom: [] }, at),
+    ClientsMerged: (document, recorded) => {
+      const { asCustomerId } = recorded.event.data;
+      return compared(document, recorded, {
+        mergedInto: asCustomerId,
+        separatedFrom: others(document, asCustomerId),
+      });
+    },
+    ClientsSeparated: (document, recorded) => {
+      const { asCustomerId } = recorded.event.data;
+      return compared(document, recorded, {
+        mergedInto: null,
+        separatedFrom: [...others(document, asCustomerId), asCustomerId],
+      });
+    },
   },
-  idsOf: ({ event: { data } }) => [customerPractitionerId(data.customerId, data.practitionerId)],
+  idsOf: ({ event: { data } }) => {
+    const practitionerId =
+      'practitionerId' in data ? data.practitionerId : (data.byPractitionerId ?? null);
+    return practitionerId === null ? [] : [customerPractitionerId(data.customerId, practitionerId)];
+  },
 });

@@ -35,6 +35,10 @@ export const customersProjection = projectionOf({
   on: {
     CustomerRegistered: begun,
     CustomerRecorded: begun,
+    CustomerRecordRevised: (document, { event: { data } }) => {
+      const { byPractitionerId: _by, ...person } = data;
+      return document && { ...document, ...person, revision: document.revision + 1 };
+    },
     CustomerProfileRevised: (document, { event: { data } }) =>
       document && { ...document, ...data, revision: document.revision + 1 },
     RelativeAdded: (document, { event: { data } }) => {

@@ -1,79 +1,85 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CLIENTS_FOUND_MAX,
-  CLIENTS_SEARCHED_MAX,
   findClients,
   fullNameOf,
-  nameKeyOf,
   nameSearchIn,
-  searchedName,
   type CustomerDocument,
-  type CustomerPractitionerDocument,
   type FoundClient,
+  type NameRank,
   type NameSearch,
-  type PersonName,
 } from 'contracts';
+import { groupsOf, type ClientGroup } from '../clients/client-list.ts';
+import { listedViews, type ClientLists } from '../clients/client-lists.ts';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
-type Listed = { readonly name: string; readonly key: string; readonly client: FoundClient };
+type Found = {
+  readonly customerId: string;
+  readonly relativeId: string | null;
+  readonly rank: NameRank;
+};
 
-const listedOf = (person: PersonName, client: Omit<FoundClient, 'fullName'>): Listed => ({
-  name: searchedName(person.firstname, person.lastname),
-  key: nameKeyOf(person.lastname, person.firstname),
-  client: { ...client, fullName: fullNameOf(person) },
-});
-
-/** The customer, and the relatives who have been booked with this practitioner. */
-const peopleIn = (
-  { relativeIds }: CustomerPractitionerDocument,
-  customer: CustomerDocument | undefined,
-): Listed[] => {
-  if (customer === undefined) return [];
-  const { customerId: id, phone } = customer;
-  const relatives = customer.relatives.filter(
-    ({ active, relativeId }) => active && relativeIds.includes(relativeId),
+/** The file that is kept, if any of its names fits, and the relatives who fit. */
+const foundInGroup = ({ root, members }: ClientGroup, { rankOf }: NameSearch): Found[] => {
+  const found = members.flatMap(({ customerId, people }) =>
+    people.flatMap(({ relativeId, name }): Found[] => {
+      const rank = rankOf(name);
+      return rank === undefined ? [] : [{ customerId, relativeId, rank }];
+    }),
   );
-  const of = fullNameOf(customer);
+  const [self] = found
+    .filter(({ relativeId }) => relativeId === null)
+    .sort((one, other) => one.rank - other.rank);
   return [
-    listedOf(customer, { id, relativeId: null, of: null, phone }),
-    ...relatives.map((each) => listedOf(each, { id, relativeId: each.relativeId, of, phone })),
+    ...(self === undefined ? [] : [{ ...self, customerId: root.customerId }]),
+    ...found.filter(({ relativeId }) => relativeId !== null),
   ];
 };
 
-const foundIn = (people: readonly Listed[], { rankOf }: NameSearch): readonly FoundClient[] =>
-  people
-    .flatMap(({ name, ...listed }) => {
-      const rank = rankOf(name);
-      return rank === undefined ? [] : [{ ...listed, rank }];
-    })
-    .sort((one, other) => one.rank - other.rank || one.key.localeCompare(other.key))
-    .map(({ client }) => client);
+const answerOf = (
+  { customerId, relativeId }: Found,
+  customer: CustomerDocument | undefined,
+): FoundClient[] => {
+  const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
+  const person = relativeId === null ? customer : relative;
+  if (customer === undefined || person === undefined) return [];
+  return [
+    {
+      id: customerId,
+      relativeId,
+      fullName: fullNameOf(person),
+      of: relativeId === null ? null : fullNameOf(customer),
+      phone: customer.phone,
+    },
+  ];
+};
 
-export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+type Dependencies = QueryRouteDependencies & { readonly clientLists: ClientLists };
+
+export const clientsRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,
-  { readStore },
+  { readStore, clientLists },
 ) => {
   app.route({
-    ...reading(findClients, ['customer-practitioners', 'customers']),
+    ...reading(findClients, listedViews),
     handler: async (request, reply) => {
       const search = nameSearchIn(request.query.q);
       if (search === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
-      const practitionerId = request.caller?.practitionerId ?? '';
-      const known = await readStore.find('customer-practitioners', {
-        where: { practitionerId },
-        limit: CLIENTS_SEARCHED_MAX,
-      });
+      const list = await clientLists.of(request.caller?.practitionerId ?? '');
+      // Equal ranks stay in the order of names.
+      const found = groupsOf(list)
+        .flatMap((group) => foundInGroup(group, search))
+        .sort((one, other) => one.rank - other.rank);
+      const listed = found.slice(0, CLIENTS_FOUND_MAX);
       const customers = await readStore.getMany(
         'customers',
-        known.map(({ customerId }) => customerId),
+        listed.map(({ customerId }) => customerId),
       );
-      const people = known.flatMap((each) => peopleIn(each, customers.get(each.customerId)));
-      const found = foundIn(people, search);
       return {
-        clients: found.slice(0, CLIENTS_FOUND_MAX),
-        isWhole: found.length <= CLIENTS_FOUND_MAX && known.length < CLIENTS_SEARCHED_MAX,
+        clients: listed.flatMap((each) => answerOf(each, customers.get(each.customerId))),
+        isWhole: found.length <= CLIENTS_FOUND_MAX,
       };
     },
   });

@@ -54,7 +54,8 @@ const given = (
       'customer-practitioners': Object.fromEntries(
         seen.map((facts) => {
           const ids = { customerId, practitionerId, relativeIds: [] };
-          const document = { ...ids, open: {}, lastAt: null, past: 0, seats: {}, ...facts };
+          const own = { firstAt: null, recordedAt: null, mergedInto: null, separatedFrom: [] };
+          const document = { ...ids, open: {}, lastAt: null, past: 0, seats: {}, ...own, ...facts };
           return [`${document.customerId}/${document.practitionerId}`, document];
         }),
       ),

@@ -25,6 +25,10 @@ import { addressTextOf, wallTimeOf } from '../engine/texts.ts';
 /** More than any customer has. */
 const LISTED_MAX = 500;
 
+/** Not only noted by the practitioner. */
+const hasMet = ({ open, lastAt, seats }: CustomerPractitionerDocument): boolean =>
+  lastAt !== null || Object.keys(open).length > 0 || Object.keys(seats).length > 0;
+
 /** Joins entries, because several of the account's customers may know one practitioner. */
 const together = (found: readonly CustomerPractitionerDocument[]) => {
   const ones = new Map<string, CustomerPractitionerDocument>();
@@ -123,7 +127,7 @@ export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
           readStore.find('customer-practitioners', { where: { customerId }, limit: LISTED_MAX }),
         ),
       );
-      const found = together(each.flat());
+      const found = together(each.flat().filter(hasMet));
       const ids = found.map(({ practitionerId }) => practitionerId);
       const workshopIds = found.flatMap(({ seats }) => Object.values(seats));
       const [practitioners, offers, workshops] = await Promise.all([

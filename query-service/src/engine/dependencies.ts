@@ -18,7 +18,7 @@ export type QueryDependencies = {
   /** Addresses are answered to their own account; others learn whether one exists. */
   readonly accountStore: Pick<
     AccountStore,
-    'contactOf' | 'emailOf' | 'operatorNames' | 'otherEmailsOf' | 'sessionsOf'
+    'contactOf' | 'emailOf' | 'operatorNames' | 'otherEmailsOf' | 'partiesAt' | 'sessionsOf'
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;

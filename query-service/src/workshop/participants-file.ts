@@ -1,18 +1,6 @@
 import { localOf, type OwnWorkshopDetails, type Participant } from 'contracts';
+import { BYTE_ORDER_MARK, csvRow } from '../engine/csv.ts';
 import { frenchDateOf } from '../engine/texts.ts';
-
-/** Spreadsheets then read the text as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const SEPARATOR = ';';
-/** At the beginning of a cell a spreadsheet takes them for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const cell = (text: string): string => {
-  const guarded = FORMULA.test(text) ? `'${text}` : text;
-  return /["\r\n;]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-};
-
-const row = (cells: readonly string[]): string => `${cells.map(cell).join(SEPARATOR)}\r\n`;
 
 const attendanceNames = { attended: 'présent', absent: 'absent', excused: 'excusé' } as const;
 
@@ -32,9 +20,9 @@ export const participantsFile = ({
   const dates = sessions.map(({ day, start }) => `${frenchDateOf(day)} ${start}`);
   return [
     BYTE_ORDER_MARK,
-    row(['Nom', 'Inscrit par', 'Téléphone', 'Depuis le', 'Place', 'Motif', ...dates]),
+    csvRow(['Nom', 'Inscrit par', 'Téléphone', 'Depuis le', 'Place', 'Motif', ...dates]),
     ...participants.map((each) =>
-      row([
+      csvRow([
         each.fullName,
         each.of ?? '',
         each.phone,
@@ -45,7 +33,7 @@ export const participantsFile = ({
       ]),
     ),
     ...waitingList.map((each) =>
-      row([
+      csvRow([
         each.fullName,
         each.of ?? '',
         each.phone,

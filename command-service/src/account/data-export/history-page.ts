@@ -29,7 +29,7 @@ const customerSection = ({ relatives, contactEmail, ...customer }: OwnCustomer):
 const LEFT_OUT =
   `« L’exploitation » est l’équipe de ${BRAND}. Ni votre mot de passe, ni les liens secrets envoyés ` +
   'par e-mail, ni ce que l’équipe note pour elle-même, ni ce qui concerne d’autres personnes que vous ' +
-  'et vos proches ne figurent ici.';
+  'et vos proches ne figurent ici. Les notes qu’un praticien garde pour lui sont à lui demander.';
 
 export const historyPage = (data: OwnData): Generator<string> => {
   const { account, customers, practitioners, bookings, requests, seats, messages, mails, alerts } =

@@ -97,7 +97,8 @@ const alertsOf = ({ documents, events, describe }: Gathered) => ({
 });
 
 const practitionersOf = ({ documents, practitioners }: Gathered) =>
-  documents.practitioners.map((met) => {
+  // What practitioners decided about their lists is theirs.
+  documents.practitioners.map(({ mergedInto: _into, separatedFrom: _from, ...met }) => {
     const practitioner = practitioners.get(met.practitionerId);
     return {
       ...met,

@@ -41,6 +41,7 @@ export const personalLinesOf = ({ type, data }: DomainEvent): readonly string[] 
     case 'CustomerRegistered':
     case 'CustomerProfileRevised':
     case 'CustomerRecorded':
+    case 'CustomerRecordRevised':
     case 'RelativeAdded':
     case 'RelativeRevised':
       return personLines(data);

@@ -130,6 +130,13 @@ export const practiceData = async (
         history: await historyOf(events.practice),
       },
       diplomas: diplomas.map(diplomaOf),
+      clientNotes: documents.notes
+        .filter(({ noteText }) => noteText !== '')
+        .map(({ customerId, noteText, notedAt }) => ({
+          clientName: names.customer(customerId) ?? null,
+          noteText,
+          notedAt,
+        })),
       bookings: await mapYielding(bookings, (booking) => ({
         ...bookingOf(booking, names),
         history: historyOfClient(events.bookings.get(booking.bookingId), booking.timeZone),

@@ -2,6 +2,7 @@ import {
   accessStream,
   accountStream,
   alertsStream,
+  clientNoteId,
   fullNameOf,
   messageStream,
   OPERATIONS,
@@ -26,6 +27,7 @@ export const practiceViews = [
   'accounts',
   'applications',
   'bookings',
+  'client-notes',
   'customers',
   'diplomas',
   'mails-due',
@@ -63,6 +65,11 @@ export const practiceDocuments = async (
       placeOf: ({ startsAt, bookingId }) => [startsAt, bookingId],
     }),
   ),
+  notes: await everyOne(readStore, 'client-notes', {
+    where: { practitionerId },
+    by: 'customerId',
+    placeOf: ({ customerId }) => [customerId, clientNoteId(practitionerId, customerId)],
+  }),
   workshops: await ofEach(['planned', 'scheduled', 'cancelled'] as const, (state) =>
     everyOne(readStore, 'workshops', {
       where: { practitionerId, state },
@@ -133,10 +140,10 @@ export const practiceEvents = async (
 export const practiceNames = async (
   readStore: Reading,
   { accountId, practitionerId }: PracticeExport,
-  { profile, bookings, messages, requests, seats }: PracticeDocuments,
+  { profile, bookings, messages, notes, requests, seats }: PracticeDocuments,
 ): Promise<SentenceNames> => {
   const ids = [
-    ...new Set([...bookings, ...requests, ...seats].map(({ customerId }) => customerId)),
+    ...new Set([...bookings, ...notes, ...requests, ...seats].map(({ customerId }) => customerId)),
   ];
   const clients = new Map<string, CustomerDocument>();
   for (let start = 0; start < ids.length; start += PAGE)

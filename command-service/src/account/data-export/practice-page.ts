@@ -39,8 +39,8 @@ const LEFT_OUT =
   'dans votre agenda ; leurs motifs, leurs messages et leurs coordonnées sont à eux, et n’y sont pas.';
 
 export const practiceExportPage = (data: Data): Generator<string> => {
-  const { account, practice, diplomas, bookings, workshops, requests, messages, mails, alerts } =
-    data;
+  const { account, practice, diplomas, clientNotes, bookings, workshops, requests } = data;
+  const { messages, mails, alerts } = data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
     lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos et diplômes sont dans le dossier fichiers.`,
@@ -53,6 +53,10 @@ export const practiceExportPage = (data: Data): Generator<string> => {
       listSection(
         'Vos diplômes',
         diplomas.map(({ fileName, state }) => `${fileName}, ${stateNames[state]}`),
+      ),
+      listSection(
+        'Vos notes privées',
+        clientNotes.map(({ clientName, noteText }) => `${clientName ?? 'Un client'} : ${noteText}`),
       ),
       listSection(
         'Vos rendez-vous',

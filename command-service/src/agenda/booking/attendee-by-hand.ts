@@ -10,13 +10,17 @@ import {
   type Offer,
   type RecordedPerson,
 } from 'contracts';
+import { isListFull } from '../../clients/is-list-full.ts';
 import { customerDecider } from '../../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { phoneOf } from '../../engine/phone.ts';
 import { findBeneficiary } from './booked-for.ts';
 import { isLeaving } from './is-leaving.ts';
 
-type Dependencies = Pick<CommandRouteDependencies, 'accountStore' | 'commands' | 'readStore'>;
+type Dependencies = Pick<
+  CommandRouteDependencies,
+  'accountStore' | 'commands' | 'limits' | 'readStore'
+>;
 
 /** Whom a practitioner signs up: a known client or a new one. */
 export type ByHand = {
@@ -25,18 +29,20 @@ export type ByHand = {
   readonly metadata: CommandMetadata;
 };
 
+export type NewClient = { readonly person: RecordedPerson; readonly email: string | null };
+
 /** A client; for a new one, with the data to record first. */
 export type Attendee = {
   readonly outcome: 'found';
   readonly customerId: string;
   readonly relativeId: string | null;
   readonly status: 'active' | 'inactive';
-  readonly isNew?: { readonly person: RecordedPerson; readonly email: string | null };
+  readonly isNew?: NewClient;
 };
 
 export type RefusedAttendee = {
   readonly outcome: 'rejected';
-  readonly code: CustomerRejection | 'INVALID_REQUEST' | 'BUSY';
+  readonly code: CustomerRejection | 'TOO_MANY_CLIENTS' | 'INVALID_REQUEST' | 'BUSY';
   readonly fields?: string[];
 };
 
@@ -46,30 +52,34 @@ const rejected = (code: RefusedAttendee['code'], ...fields: string[]): RefusedAt
   ...(fields.length === 0 ? {} : { fields }),
 });
 
-/** A number without an address is of the practitioner's country. */
-const newClient = (
+/** As it is stored. A number without an address is of the practitioner's country. */
+export const newClientOf = (
   { firstname, lastname, phone, birthday, email }: GivenClient,
   { addresses }: Offer,
-  { commandId }: CommandMetadata,
-): Attendee | RefusedAttendee => {
+): NewClient | undefined => {
   const number = phone ? phoneOf(phone, addresses[0]?.zipCode ?? '') : null;
-  if (number === undefined) return rejected('PHONE_NOT_VALID', 'phone');
+  if (number === undefined) return undefined;
   const person: RecordedPerson = {
     firstname: typedText(firstname),
     lastname: typedText(lastname),
     phone: number,
     birthday: birthday ?? null,
   };
-  return {
-    outcome: 'found',
-    customerId: idFrom('customer', commandId),
-    relativeId: null,
-    status: 'active',
-    isNew: { person, email: email ?? null },
-  };
+  return { person, email: email ?? null };
 };
 
-/** A client with an appointment, past or coming; relatives only with one of their own. */
+const newClient = async (
+  dependencies: Dependencies,
+  { practitionerId, metadata }: Omit<ByHand, 'body'>,
+  isNew: NewClient | undefined,
+): Promise<Attendee | RefusedAttendee> => {
+  if (isNew === undefined) return rejected('PHONE_NOT_VALID', 'phone');
+  if (await isListFull(dependencies, practitionerId)) return rejected('TOO_MANY_CLIENTS');
+  const customerId = idFrom('customer', metadata.commandId);
+  return { outcome: 'found', customerId, relativeId: null, status: 'active', isNew };
+};
+
+/** A client of the practitioner's list; relatives only with an appointment of their own. */
 const ownClient = async (
   { commands, readStore }: Dependencies,
   practitionerId: string,
@@ -98,7 +108,8 @@ export const attendeeByHand = async (
   const { clientId, relativeId = null, client } = body;
   if ((clientId === undefined) === (client === undefined))
     return rejected('INVALID_REQUEST', 'client');
-  if (client !== undefined) return newClient(client, offer, metadata);
+  if (client !== undefined)
+    return newClient(dependencies, { practitionerId, metadata }, newClientOf(client, offer));
   const person = { clientId: clientId ?? '', relativeId };
   const own = await ownClient(dependencies, practitionerId, person);
   if (own.outcome === 'rejected') return own;
@@ -106,13 +117,11 @@ export const attendeeByHand = async (
 };
 
 /** The same key records a client once. */
-export const recordAttendee = async (
-  { accountStore, commands }: Dependencies,
-  { practitionerId, metadata }: ByHand,
-  { customerId, isNew }: Attendee,
-): Promise<RefusedAttendee | undefined> => {
-  if (isNew === undefined) return undefined;
-  const { person, email } = isNew;
+export const recordNewClient = async (
+  { accountStore, commands }: Pick<Dependencies, 'accountStore' | 'commands'>,
+  { practitionerId, metadata }: Omit<ByHand, 'body'>,
+  { customerId, isNew: { person, email } }: Pick<Required<Attendee>, 'customerId' | 'isNew'>,
+): Promise<RefusedAttendee | { readonly outcome: 'accepted'; readonly position: number }> => {
   const handled = await commands.handle(customerDecider, customerStream(customerId), {
     type: 'RecordCustomer',
     data: { customerId, byPractitionerId: practitionerId, person },
@@ -121,5 +130,15 @@ export const recordAttendee = async (
   if (handled.outcome === 'rejected')
     return rejected(handled.code, ...(handled.code === 'BIRTHDAY_NOT_VALID' ? ['birthday'] : []));
   if (email !== null) await accountStore.setContact(customerId, email);
-  return undefined;
+  return { outcome: 'accepted', position: handled.position };
+};
+
+export const recordAttendee = async (
+  dependencies: Dependencies,
+  byHand: ByHand,
+  { customerId, isNew }: Attendee,
+): Promise<RefusedAttendee | undefined> => {
+  if (isNew === undefined) return undefined;
+  const recorded = await recordNewClient(dependencies, byHand, { customerId, isNew });
+  return recorded.outcome === 'rejected' ? recorded : undefined;
 };

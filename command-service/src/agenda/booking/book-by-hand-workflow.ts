@@ -24,7 +24,7 @@ import { requestedVisit } from './visit-addresses.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
-  'accountStore' | 'commands' | 'readStore' | 'visitAddressOf'
+  'accountStore' | 'commands' | 'limits' | 'readStore' | 'visitAddressOf'
 >;
 
 export type BookingByHand = {
@@ -44,6 +44,7 @@ export type BookedByHand =
       readonly code:
         | AgendaRejection
         | CustomerRejection
+        | 'TOO_MANY_CLIENTS'
         | 'PRACTITIONER_NOT_FOUND'
         | 'INVALID_REQUEST'
         | 'BUSY';

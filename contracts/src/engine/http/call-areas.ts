@@ -13,6 +13,10 @@ export const callAreas = {
     description: 'Ses séances, sa semaine type, sa façon de gérer les rendez-vous.',
   },
   agenda: { name: 'Agenda du praticien', description: 'Sa semaine et ses rendez-vous.' },
+  clients: {
+    name: 'Clients du praticien',
+    description: 'Qui est venu ou noté, les fiches et leurs notes privées.',
+  },
   workshops: {
     name: 'Événements',
     description: 'Ce qu’un praticien annonce, avec ses dates, ses places et sa liste d’attente.',

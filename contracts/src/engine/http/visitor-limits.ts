@@ -33,6 +33,7 @@ export const limitRows = {
   consultations: [200, 1_000, 'types de séances d’un praticien, supprimés compris'],
   addresses: [20, 1_000, 'adresses où un praticien reçoit'],
   weeklySlots: [100, 1_000, 'créneaux hebdomadaires d’un praticien'],
+  clients: [20_000, 100_000, 'clients d’un praticien, au-delà desquels il n’en note plus'],
   workshops: [100, 1_000, 'événements à venir d’un praticien'],
   pagesWaiting: [
     64,

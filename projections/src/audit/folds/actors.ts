@@ -46,6 +46,10 @@ const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'SeatAwaited',
   'SeatGivenUp',
   'SeatAttendanceMarked',
+  'CustomerRecordRevised',
+  'ClientNoted',
+  'ClientsMerged',
+  'ClientsSeparated',
   ...onlyByOperators,
 ]);
 

@@ -41,7 +41,8 @@ const takeOwn = (customer: Customer, event: Living, at: string): string | undefi
     return isRegistered ? 'est inscrit deux fois' : undefined;
   }
   const unknown = isRegistered ? undefined : 'n’est pas inscrit';
-  if (event.type === 'CustomerProfileRevised') return unknown;
+  if (event.type === 'CustomerProfileRevised' || event.type === 'CustomerRecordRevised')
+    return unknown;
   const { relativeId } = event.data;
   const fault = relativeFault(event, relatives.get(relativeId));
   if (event.type !== 'RelativeRevised') {

@@ -75,6 +75,16 @@ export const catalogueAudit = lifecycleAudit<EventAreas['catalogue'], 'active' |
   },
 });
 
+type SameClients = Exclude<EventAreas['clients'], { type: 'ClientNoted' }>;
+
+export const clientsAudit = lifecycleAudit<SameClients, 'merged' | 'apart'>({
+  named: ({ practitionerId, customerId }) => `La fiche ${customerId} chez ${practitionerId}`,
+  steps: {
+    ClientsMerged: ['merged', 'est réunie à deux autres', 'unknown', 'apart'],
+    ClientsSeparated: ['apart', '', 'unknown', 'merged', 'apart'],
+  },
+});
+
 export const referralsAudit = lifecycleAudit<EventAreas['referral'], 'active' | 'archived'>({
   named: ({ code }) => `Le code de parrainage ${code}`,
   steps: {

@@ -1,0 +1,53 @@
+import type { SameClientsCommand, SameClientsEvent, SameClientsRejection } from 'contracts';
+import { accept, reject, type Decider } from '../engine/decider.ts';
+
+/** Of one practitioner: the file that each merged client is shown in. */
+export type SameClients = {
+  readonly mergedInto: ReadonlyMap<string, string>;
+  /** Pairs that were found to be two people. */
+  readonly separated: ReadonlySet<string>;
+};
+
+const pairOf = (one: string, other: string): string => [one, other].sort().join('/');
+
+const evolve = (
+  { mergedInto, separated }: SameClients,
+  { type, data: { customerId, asCustomerId } }: SameClientsEvent,
+): SameClients => {
+  const pairs = new Set(separated);
+  const files = new Map(mergedInto);
+  switch (type) {
+    case 'ClientsMerged':
+      pairs.delete(pairOf(customerId, asCustomerId));
+      files.set(customerId, asCustomerId);
+      break;
+    case 'ClientsSeparated':
+      pairs.add(pairOf(customerId, asCustomerId));
+      files.delete(customerId);
+      break;
+  }
+  return { mergedInto: files, separated: pairs };
+};
+
+export const sameClientsDecider: Decider<
+  SameClientsCommand,
+  SameClients,
+  SameClientsEvent,
+  SameClientsRejection
+> = {
+  initialState: () => ({ mergedInto: new Map(), separated: new Set() }),
+  evolve,
+  decide: ({ type, data }, { mergedInto, separated }) => {
+    const { customerId, asCustomerId } = data;
+    const into = mergedInto.get(customerId);
+    if (type === 'SeparateClients')
+      return into === undefined && separated.has(pairOf(customerId, asCustomerId))
+        ? accept()
+        : accept({ type: 'ClientsSeparated', data });
+    if (into === asCustomerId) return accept();
+    // Only files that stand alone are merged, so that no circle arises.
+    if (into !== undefined || mergedInto.has(asCustomerId) || customerId === asCustomerId)
+      return reject('CLIENT_IS_MERGED');
+    return accept({ type: 'ClientsMerged', data });
+  },
+};
