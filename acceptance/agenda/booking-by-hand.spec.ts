@@ -338,11 +338,17 @@ describe('a practitioner’s own clients', () => {
     expect((await app.visitor().get('/api/practitioner/clients?q=vass')).status).toBe(401);
   });
 
-  it('are hers while they have, or had, an appointment with her', async () => {
+  it('are hers while they have, or had, an appointment with her, or once she noted them', async () => {
     const { body } = await book();
-    await app.caughtUp();
+    const camille = await camilleBooks();
+    const [, hers] = await app.bookingsOn();
+    await camille.ask({
+      method: 'DELETE',
+      url: `/api/customer/deleteBooking/${hers?.bookingId ?? ''}`,
+    });
     await claire.post(`${URL}/${String(body['id'])}/cancel`, { reason: 'Grippe' });
     await app.caughtUp();
-    expect(await found('vasseur')).toEqual([]);
+    expect(await found('camille')).toEqual([]);
+    expect((await found('vasseur')).map(({ fullName }) => fullName)).toEqual(['Hélène Vasseur']);
   });
 });

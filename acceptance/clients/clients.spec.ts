@@ -246,7 +246,7 @@ describe('a private note', () => {
     expect((await put(`${customerId}/note`, { text, version: 0 })).status).toBe(200);
     await app.caughtUp();
     const file = await fileOf(customerId);
-    expect(file.note).toEqual({ text, at: expect.any(String), version: 1 });
+    expect(file.note).toEqual({ text, on: '2026-03-10', version: 1 });
     expect((await put(`${customerId}/note`, { text: 'Autre', version: 0 })).body).toEqual(
       errorBody('NOTE_CHANGED'),
     );

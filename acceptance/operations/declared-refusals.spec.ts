@@ -108,6 +108,13 @@ const terms = {
   practicalInfo: '',
 };
 const event = '/api/practitioner/events/unknown';
+const aClient = { firstname: 'Emma', lastname: 'Petit' };
+const ofClient = (path = '', payload?: object): Asking => ({
+  CUSTOMER_NOT_FOUND: {
+    url: `/api/practitioner/clients/unknown${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  },
+});
 const sessions = [{ day: '2026-05-09', start: '19:00', end: '20:00' }];
 const otherPlace = { place: { addressId: 'unknown' } };
 const slot = (url: string, changes: object): RecordedCall => ({
@@ -253,6 +260,12 @@ const table: Readonly<Record<string, Asking>> = {
       payload: { ...terms, sessions, ...otherPlace },
     },
   },
+  'GET /api/practitioner/clients/:id': ofClient(),
+  'PUT /api/practitioner/clients/:id': ofClient('', aClient),
+  'DELETE /api/practitioner/clients/:id': ofClient(),
+  'PUT /api/practitioner/clients/:id/note': ofClient('/note', { text: 'Genou.', version: 0 }),
+  'POST /api/practitioner/clients/:id/merge': ofClient('/merge', { otherId: 'other' }),
+  'POST /api/practitioner/clients/:id/separate': ofClient('/separate', { otherId: 'other' }),
   'PUT /api/practitioner/events/:id': {
     EVENT_NOT_FOUND: { url: event, payload: terms },
     ADDRESS_UNKNOWN: { url: event, payload: { ...terms, ...otherPlace } },
@@ -454,6 +467,8 @@ const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/professional/specialities': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/profile': ['PRACTITIONER_NOT_FOUND'],
   'POST /api/practitioner/bookings': ['PRACTITIONER_NOT_FOUND'],
+  'POST /api/practitioner/clients': ['PRACTITIONER_NOT_FOUND'],
+  'PUT /api/practitioner/clients/:id': ['PRACTITIONER_NOT_FOUND'],
   'POST /api/practitioner/events': ['PRACTITIONER_NOT_FOUND'],
   'POST /api/practitioner/events/:id/seats': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/weighed-start': ['PRACTITIONER_NOT_FOUND'],

@@ -71,6 +71,8 @@ const secrets = [
 
 /** A client recorded by Claire, with Camille's name. */
 export const recordedId = 'customer-recorded';
+/** Another one, who is erased. */
+export const erasableId = 'customer-erasable';
 /** An event about Camille that the views cannot take. */
 export const brokenEventId = 'event-broken';
 
@@ -264,6 +266,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
     query: `day=${day}&start=05:00&consultationId=${consultationId}`,
   },
   'GET /api/practitioner/clients': { query: 'q=durand' },
+  // Another one, since the calls after it need this one.
+  'DELETE /api/practitioner/clients/:id': { ids: [erasableId] },
   'POST /api/practitioner/likely-doubles': { payload: aClient },
   'POST /api/practitioner/clients': { payload: aClient },
   'PUT /api/practitioner/clients/:id': { payload: aClient },

@@ -29,6 +29,7 @@ import { sophrologyId } from './a-practitioner-sign-up.ts';
 import {
   brokenEventId,
   callers,
+  erasableId,
   hiddenFrom,
   offered,
   recordedId,
@@ -90,20 +91,22 @@ export const describeAuthorisation = (
           'event-message',
           aContactMessageSent({ senderName: 'Camille Durand', messageText: 'Sommeil agité' }),
         ],
-        [
-          customerStream(recordedId),
-          'event-recorded',
-          {
-            type: 'CustomerRecorded',
-            data: {
-              customerId: recordedId,
-              byPractitionerId: practitionerId,
-              ...named,
-              phone: '06 00 00 00 01',
-              birthday: null,
+        ...[recordedId, erasableId].map(
+          (id): readonly [stream: string, id: string, event: AnyEvent] => [
+            customerStream(id),
+            `event-${id}`,
+            {
+              type: 'CustomerRecorded',
+              data: {
+                customerId: id,
+                byPractitionerId: practitionerId,
+                ...named,
+                phone: '06 00 00 00 01',
+                birthday: null,
+              },
             },
-          },
-        ],
+          ],
+        ),
         [
           customerStream('customer-broken'),
           brokenEventId,

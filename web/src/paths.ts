@@ -33,6 +33,9 @@ export const paths = {
   newWorkshop: '/mes-evenements/nouveau',
   workshop: '/mes-evenements/:id',
   editWorkshop: '/mes-evenements/:id/modifier',
+  clients: '/clients',
+  client: '/clients/:id',
+  compareClients: '/clients/:id/comparer/:otherId',
   consultations: '/consultations',
   consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
@@ -162,6 +165,11 @@ export const editWorkshopPath = (id: string): string => `${workshopPath(id)}/mod
 /** A new event with the terms of another, without its dates. */
 export const copiedWorkshopPath = (id: string): string =>
   `${paths.newWorkshop}?copie=${encodeURIComponent(id)}`;
+
+export const clientPath = (id: string): string => `${paths.clients}/${encodeURIComponent(id)}`;
+/** Two files that may be of one person. */
+export const compareClientsPath = (id: string, otherId: string): string =>
+  `${clientPath(id)}/comparer/${encodeURIComponent(otherId)}`;
 
 export const relativesPath = `${paths.customerProfile}#proches`;
 

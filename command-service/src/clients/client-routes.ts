@@ -32,6 +32,9 @@ import { clientNoteDecider } from './client-note-decider.ts';
 import { isListFull } from './is-list-full.ts';
 import { sameClientsDecider } from './same-clients-decider.ts';
 
+const ofPerson = (code: ErrorCode): Refused =>
+  code === 'BIRTHDAY_NOT_VALID' ? { code, fields: ['birthday'] } : { code };
+
 type Refused = { readonly code: ErrorCode; readonly fields?: string[] };
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
@@ -104,16 +107,21 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return attached === undefined ? undefined : 'CLIENT_HAS_ACCOUNT';
   };
 
+  const keepContact = async (customerId: string, email: string | null): Promise<void> => {
+    if (email === null) await accountStore.erase(null, [customerId]);
+    else await accountStore.setContact(customerId, email);
+  };
+
   app.route({
     ...reviseRecordedClient,
     handler: async (request, reply) => {
       const { id: customerId } = request.params;
       const refusal = await refusalOfRecord(request, customerId);
       if (refusal !== undefined) return refused(reply, refusal);
-      const former = await accountStore.contactOf(customerId);
+      const former = (await accountStore.contactOf(customerId)) ?? null;
       const { email: typed = null, ...others } = request.body;
       // An address that stays is no new one to write to.
-      const isKept = typed === (former ?? null);
+      const isKept = typed === former;
       const given = await givenIn(request, isKept ? others : request.body);
       if ('code' in given) return refusedGiven(reply, given);
       const handled = await commands.handle(customerDecider, customerStream(customerId), {
@@ -121,13 +129,8 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         data: { customerId, byPractitionerId: ownId(request), person: given.person },
         metadata: metadataOf(request),
       });
-      if (handled.outcome === 'rejected')
-        return refusedGiven(reply, {
-          code: handled.code,
-          ...(handled.code === 'BIRTHDAY_NOT_VALID' ? { fields: ['birthday'] } : {}),
-        });
-      if (!isKept && typed !== null) await accountStore.setContact(customerId, typed);
-      if (!isKept && typed === null) await accountStore.erase(null, [customerId]);
+      if (handled.outcome === 'rejected') return refusedGiven(reply, ofPerson(handled.code));
+      if (!isKept) await keepContact(customerId, typed);
       return accepted(reply, handled.position, { message: 'La fiche est corrigée.' });
     },
   });

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import type { CustomerEvent } from 'contracts';
+import type { CustomerEvent, RecordedPerson } from 'contracts';
 import {
   aCustomerRegistered,
   aRelativeAdded,

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- all decisions about one stream */
 import {
   DEFAULT_ZONE,
   isBirthday,
@@ -250,6 +251,7 @@ const decideOnRegistered = (
   }
 };
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const decide = (command: CustomerCommand, customer: Customer): CustomerDecision => {
   const birthday = birthdayIn(command);
   const today = localOf(DEFAULT_ZONE, command.metadata.at).day;

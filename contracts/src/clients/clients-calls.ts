@@ -82,8 +82,8 @@ export const getClients = callOf({
 
 const Note = Type.Object({
   text: Type.String(),
-  /** An instant; `null` if nothing was ever written. */
-  at: orNull(Type.String()),
+  /** The day of the last change; `null` if nothing was ever written. */
+  on: orNull(Day),
   version: Type.Integer(),
 });
 

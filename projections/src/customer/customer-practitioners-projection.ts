@@ -20,23 +20,27 @@ const isListed = ({
  * Bookings that began a day ago cannot change any more, so only the first, the last one and their number are kept.
  * Without any booking or seat there is no document, unless the practitioner recorded or compared the customer.
  */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const settled = (document: Document, at: string): Document | undefined => {
   const recent = instantAfter(at, -DAY_MS);
-  const { open, lastAt, past: before, ...others } = document;
+  const { open, firstAt, lastAt, past: before, ...others } = document;
   const all = Object.entries(open);
   const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
   // Most have only coming bookings.
   if (past.length === 0 && all.length > 0) return document;
-  const begun = past.concat(lastAt ?? []).sort();
-  const last = begun.at(-1) ?? null;
+  const begun = [firstAt, lastAt]
+    .filter((at) => at !== null)
+    .concat(past)
+    .sort();
   const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
   const hasSeat = Object.keys(others.seats).length > 0;
-  if (stillOpen.length === 0 && last === null && !hasSeat && !isListed(others)) return undefined;
+  if (stillOpen.length === 0 && begun.length === 0 && !hasSeat && !isListed(others))
+    return undefined;
   return {
     ...others,
     open: Object.fromEntries(stillOpen),
-    firstAt: begun.concat(others.firstAt ?? []).sort()[0] ?? null,
-    lastAt: last,
+    firstAt: begun[0] ?? null,
+    lastAt: begun.at(-1) ?? null,
     past: before + past.length,
   };
 };

@@ -22,7 +22,8 @@ import {
   listedClientOf,
   type Customers,
 } from './client-answers.ts';
-import { likelyDoublesIn, timesOf, type ClientGroup, type ClientList } from './client-list.ts';
+import { timesOf, type ClientGroup, type ClientList } from './client-list.ts';
+import { likelyDoublesIn } from './likely-doubles.ts';
 
 type Dependencies = Pick<QueryRouteDependencies, 'accountStore' | 'readStore' | 'clock'>;
 
@@ -52,6 +53,7 @@ const ofBooking = (
   state: booking.state === 'cancelled' ? 'cancelled' : booking.startsAt > now ? 'coming' : 'past',
 });
 
+// oxlint-disable-next-line max-params -- joins several documents at one time
 const ofSeat = (
   seat: SeatDocument,
   workshop: WorkshopDocument | undefined,
@@ -167,7 +169,11 @@ export const clientFileOf = async (
     recordedOn: recordedAt === null ? null : localOf(timeZone, recordedAt).day,
     first: first === null ? null : wallTimeOf(timeZone, first),
     today: localOf(timeZone, now).day,
-    note: { text: noteText, at: notedAt, version },
+    note: {
+      text: noteText,
+      on: notedAt === null ? null : localOf(timeZone, notedAt).day,
+      version,
+    },
     merged: own.slice(1).map((each, index) => ({
       id: each.customerId,
       fullName: fullNameOf(each),

@@ -23,12 +23,11 @@ import {
   groupsOf,
   groupWith,
   hasFigures,
-  likelyDoublesOf,
-  likelyPairs,
   timesOf,
   type ClientGroup,
   type ClientList,
 } from './client-list.ts';
+import { likelyDoublesOf, likelyPairs } from './likely-doubles.ts';
 import { listedViews, type ClientLists } from './client-lists.ts';
 import { clientsFile } from './clients-file.ts';
 
@@ -82,6 +81,7 @@ export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
 
   app.route({
     ...reading(getClients, [...listedViews, 'practitioners']),
+    // oxlint-disable-next-line complexity -- defaults of optional parameters
     handler: async ({ caller, query }) => {
       const { q = '', order = 'name', filter = 'all', page: wanted = 1 } = query;
       const practitionerId = caller?.practitionerId ?? '';

@@ -7,7 +7,6 @@ import {
   searchedName,
   type CustomerDocument,
   type CustomerPractitionerDocument,
-  type Likeness,
   type NameRank,
   type NameSearch,
 } from 'contracts';
@@ -56,7 +55,7 @@ export const bookedRelatives = (
 ) => relatives.filter(({ relativeId }) => relativeIds.includes(relativeId));
 
 /** Figures without the zero or the prefix of the country. */
-const shortFigures = (figures: string): string => figures.replace(/^(?:\+33|0)/, '');
+export const shortFigures = (figures: string): string => figures.replace(/^(?:\+33|0)/, '');
 
 const isErased = ({ firstname, lastname }: CustomerDocument): boolean =>
   firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
@@ -166,94 +165,4 @@ export const bestRank = (
 ): NameRank | undefined => {
   const ranks = members.flatMap(({ people }) => people).flatMap(({ name }) => rankOf(name) ?? []);
   return ranks.length === 0 ? undefined : (Math.min(...ranks) as NameRank);
-};
-
-const areSeparated = (one: ClientGroup, other: ClientGroup): boolean => {
-  const says = (group: ClientGroup, about: ClientGroup) =>
-    group.members.some(({ known }) =>
-      about.members.some(({ customerId }) => known.separatedFrom.includes(customerId)),
-    );
-  return says(one, other) || says(other, one);
-};
-
-export type LikelyPair = {
-  readonly one: ClientGroup;
-  readonly other: ClientGroup;
-  readonly likeness: Likeness;
-};
-
-/** What two files of one person have in common; a family shares its telephone, and so does not suffice alone. */
-const likeKeysOf = ({
-  firstKey,
-  wholeKey,
-  figures,
-  birthday,
-}: Pick<ClientEntry, 'firstKey' | 'wholeKey' | 'figures' | 'birthday'>) =>
-  [
-    figures === '' ? undefined : (['phone', `${firstKey}/${figures}`] as const),
-    birthday === null ? undefined : (['birthday', `${wholeKey}/${birthday}`] as const),
-  ].filter((each) => each !== undefined);
-
-/** Compared in passing, so that 20,000 clients take no longer than a few. */
-export const likelyPairs = (list: ClientList, limit: number): readonly LikelyPair[] => {
-  const pairs: LikelyPair[] = [];
-  const seen = new Map<string, ClientGroup>();
-  const found = new Set<string>();
-  for (const group of groupsOf(list))
-    for (const member of group.members)
-      for (const [likeness, key] of likeKeysOf(member)) {
-        const other = seen.get(key) ?? group;
-        const pair = `${other.root.customerId}/${group.root.customerId}`;
-        if (other === group) seen.set(key, group);
-        else if (!found.has(pair) && !areSeparated(other, group)) {
-          found.add(pair);
-          pairs.push({ one: other, other: group, likeness });
-          if (pairs.length === limit) return pairs;
-        }
-      }
-  return pairs;
-};
-
-export type SoughtPerson = {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly phone: string | null;
-  readonly birthday: string | null;
-  /** The customers at the mail address. */
-  readonly atEmail: ReadonlySet<string>;
-};
-
-/** The files that may be of this person. */
-export const likelyDoublesOf = (
-  list: ClientList,
-  person: SoughtPerson,
-): readonly { readonly group: ClientGroup; readonly likeness: Likeness }[] => {
-  const firstKey = foldedText(person.firstname);
-  const sought = new Map(
-    likeKeysOf({
-      firstKey,
-      wholeKey: foldedText(fullNameOf(person)),
-      figures: shortFigures(phoneFigures(person.phone ?? '')),
-      birthday: person.birthday,
-    }).map(([likeness, key]) => [key, likeness]),
-  );
-  const likenessOf = (entry: ClientEntry): Likeness | undefined => {
-    const [like] = likeKeysOf(entry).flatMap(([, key]) => sought.get(key) ?? []);
-    const isAtEmail = entry.firstKey === firstKey && person.atEmail.has(entry.customerId);
-    return like ?? (isAtEmail ? 'email' : undefined);
-  };
-  return groupsOf(list).flatMap((group) => {
-    const [likeness] = group.members.flatMap((member) => likenessOf(member) ?? []);
-    return likeness === undefined ? [] : [{ group, likeness }];
-  });
-};
-
-/** The files that may be of the person of this file, and are not known to be of another. */
-export const likelyDoublesIn = (list: ClientList, group: ClientGroup) => {
-  const keys = new Map(group.members.flatMap(likeKeysOf).map(([likeness, key]) => [key, likeness]));
-  return groupsOf(list).flatMap((other) => {
-    if (other === group) return [];
-    const [likeness] = other.members.flatMap(likeKeysOf).flatMap(([, key]) => keys.get(key) ?? []);
-    return likeness === undefined || areSeparated(group, other) ? [] : [{ group: other, likeness }];
-  });
 };

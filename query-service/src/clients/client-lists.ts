@@ -53,6 +53,7 @@ const readWorkshops = async (
 };
 
 /** Reads entries again, and the events that they name for the first time. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const readEntries = async (
   dependencies: Dependencies,
   list: KeptList,
@@ -111,6 +112,23 @@ const catchUp = async (dependencies: Dependencies, list: KeptList): Promise<void
     await readWorkshops(dependencies, list, taken(list.changedWorkshops));
 };
 
+/** A customer that is not read yet may have been read just before the change. */
+const noteIn = (list: KeptList, view: ViewName, id: string): void => {
+  if (view === 'workshops' && list.workshops.has(id)) list.changedWorkshops.add(id);
+  if (view === 'customers' && (!list.isLoaded || list.entries.has(id))) list.changed.add(id);
+};
+
+const emptyList = (practitionerId: string): KeptList => ({
+  practitionerId,
+  entries: new Map(),
+  workshops: new Map(),
+  groups: undefined,
+  changed: new Set(),
+  changedWorkshops: new Set(),
+  isLoaded: false,
+  loading: Promise.resolve(),
+});
+
 /** The lists of the practitioners who used theirs last, read in turns and followed afterwards. */
 export const openClientLists = (dependencies: Dependencies): ClientLists => {
   const { server, signal } = dependencies;
@@ -123,10 +141,7 @@ export const openClientLists = (dependencies: Dependencies): ClientLists => {
       lists.get(practitionerId)?.changed.add(customerId);
       return;
     }
-    for (const list of lists.values())
-      if (view === 'workshops') {
-        if (list.workshops.has(id)) list.changedWorkshops.add(id);
-      } else if (!list.isLoaded || list.entries.has(id)) list.changed.add(id);
+    for (const list of lists.values()) noteIn(list, view, id);
   };
 
   const follow = (): void => {
@@ -149,27 +164,17 @@ export const openClientLists = (dependencies: Dependencies): ClientLists => {
   };
 
   const load = (practitionerId: string): KeptList => {
-    const list: KeptList = {
-      practitionerId,
-      entries: new Map(),
-      workshops: new Map(),
-      groups: undefined,
-      changed: new Set(),
-      changedWorkshops: new Set(),
-      isLoaded: false,
-      loading: Promise.resolve(),
-    };
+    const list = emptyList(practitionerId);
     follow();
-    list.loading = readAll(dependencies, list).then(
-      () => {
+    list.loading = readAll(dependencies, list)
+      .then(() => {
         list.isLoaded = true;
-        forgetOldest();
-      },
-      (error: unknown) => {
+        return forgetOldest();
+      })
+      .catch((error: unknown) => {
         lists.delete(practitionerId);
         throw error;
-      },
-    );
+      });
     return list;
   };
 

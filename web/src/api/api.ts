@@ -12,6 +12,7 @@ export const tagTypes = [
   'agenda-days',
   'bookings',
   'catalogue',
+  'client-notes',
   'consultations',
   'customer-practitioners',
   'customers',

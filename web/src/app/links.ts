@@ -54,6 +54,7 @@ export const ownLinksOf = (status: UserStatus): readonly NavigationLink[] => {
     ...(roles.includes('ROLE_PROFESSIONAL')
       ? [
           { to: paths.requests, label: 'Mes demandes' },
+          { to: paths.clients, label: 'Mes clients' },
           { to: paths.workshops, label: 'Mes événements' },
           { to: paths.consultations, label: 'Mes séances' },
           { to: paths.consultationSlots, label: 'Ma semaine' },

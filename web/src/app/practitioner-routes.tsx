@@ -22,6 +22,20 @@ const RequestsScreen = lazyScreen(
   paths.requests,
   async () => (await import('../screens/practitioner/requests/requests-screen.tsx')).RequestsScreen,
 );
+const ClientsScreen = lazyScreen(
+  paths.clients,
+  async () => (await import('../screens/practitioner/clients/clients-screen.tsx')).ClientsScreen,
+);
+const ClientScreen = lazyScreen(
+  paths.client,
+  async () => (await import('../screens/practitioner/clients/client-screen.tsx')).ClientScreen,
+);
+const CompareClientsScreen = lazyScreen(
+  paths.compareClients,
+  async () =>
+    (await import('../screens/practitioner/clients/compare-clients-screen.tsx'))
+      .CompareClientsScreen,
+);
 const WorkshopsScreen = lazyScreen(
   paths.workshops,
   async () =>
@@ -70,6 +84,9 @@ export const practitionerRoutes = (
   <Route element={<Suspended Layout={PractitionerLayout} />}>
     <Route path={paths.calendar} element={<CalendarScreen />} />
     <Route path={paths.requests} element={<RequestsScreen />} />
+    <Route path={paths.clients} element={<ClientsScreen />} />
+    <Route path={paths.client} element={<ClientScreen />} />
+    <Route path={paths.compareClients} element={<CompareClientsScreen />} />
     <Route path={paths.workshops} element={<WorkshopsScreen />} />
     <Route path={paths.newWorkshop} element={<NewWorkshopScreen />} />
     <Route path={paths.workshop} element={<WorkshopScreen />} />

@@ -1,6 +1,7 @@
 import {
   DEFAULT_ZONE,
   type BookingDocument,
+  type ClientNoteDocument,
   type DiplomaDocument,
   type SentenceNames,
   type PicturesChosen,
@@ -76,6 +77,9 @@ const requestOf = (request: RequestDocument, names: SentenceNames) => ({
   ownMessages: request.messages.filter(({ by }) => by === 'practitioner'),
 });
 
+const noteOf = ({ customerId, noteText, notedAt }: ClientNoteDocument, names: SentenceNames) =>
+  noteText === '' ? [] : [{ clientName: names.customer(customerId) ?? null, noteText, notedAt }];
+
 /** Practitioners do not learn which operator decided. */
 const diplomaOf = ({
   diplomaId,
@@ -130,13 +134,7 @@ export const practiceData = async (
         history: await historyOf(events.practice),
       },
       diplomas: diplomas.map(diplomaOf),
-      clientNotes: documents.notes
-        .filter(({ noteText }) => noteText !== '')
-        .map(({ customerId, noteText, notedAt }) => ({
-          clientName: names.customer(customerId) ?? null,
-          noteText,
-          notedAt,
-        })),
+      clientNotes: documents.notes.flatMap((note) => noteOf(note, names)),
       bookings: await mapYielding(bookings, (booking) => ({
         ...bookingOf(booking, names),
         history: historyOfClient(events.bookings.get(booking.bookingId), booking.timeZone),

@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconShieldCheck,
   IconUserCircle,
+  IconUsers,
 } from '../../components/design/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { WaitingRequests } from '../../features/requests/waiting-requests.tsx';
@@ -27,6 +28,7 @@ import styles from './practitioner-layout.module.css';
 const destinations = [
   { to: paths.calendar, label: 'Agenda', Icon: IconCalendar },
   { to: paths.requests, label: 'Demandes', Icon: IconInbox },
+  { to: paths.clients, label: 'Clients', Icon: IconUsers },
   { to: paths.workshops, label: 'Événements', Icon: IconCalendarEvent },
   { to: paths.consultations, label: 'Séances', Icon: IconLayoutList },
   { to: paths.consultationSlots, label: 'Semaine', Icon: IconCalendarWeek },
@@ -34,11 +36,12 @@ const destinations = [
   { to: paths.diplomas, label: 'Diplômes', Icon: IconShieldCheck },
 ] as const;
 
-/** The erasure of an account is reached from the profile, and an event from the list: those stay the current entries. */
+/** What is reached from the profile or from a list keeps the entry of that page current. */
 const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
   if (pathname === to) return 'page';
   const isBelow =
     (to === paths.ownProfile && pathname === paths.askPractitionerErasure) ||
+    (to === paths.clients && pathname.startsWith(`${paths.clients}/`)) ||
     (to === paths.workshops && pathname.startsWith(`${paths.workshops}/`));
   return isBelow ? 'true' : undefined;
 };

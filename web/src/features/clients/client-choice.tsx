@@ -2,6 +2,7 @@ import { ownValue } from 'contracts';
 import { Segments } from '../../components/controls/segments.tsx';
 import { ClientField } from './client-field.tsx';
 import { withNewClient, type ClientValues } from './client-values.ts';
+import { LikelyDoubles } from './likely-doubles.tsx';
 import { NewClientFields, type NewClientFieldsProps } from './new-client-fields.tsx';
 
 const anyClient = [
@@ -33,7 +34,10 @@ export const ClientChoice = (fields: ClientChoiceProps) => {
           onChange={(client, typed) => change({ client, typed })}
         />
       ) : (
-        <NewClientFields {...fields} />
+        <>
+          <NewClientFields {...fields} />
+          <LikelyDoubles values={values} />
+        </>
       )}
     </>
   );

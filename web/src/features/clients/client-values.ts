@@ -61,19 +61,20 @@ export const clientErrorsOf = (values: ClientValues): FieldErrors<keyof ClientVa
 
 const orNothing = (text: string): string | null => typedText(text) || null;
 
+export const newClientOf = (values: ClientValues) => ({
+  firstname: typedText(values.firstname),
+  lastname: typedText(values.lastname),
+  phone: orNothing(values.phone),
+  email: orNothing(values.email),
+  birthday: dayOfTyped(values.birthday) || null,
+});
+export type NewClientValues = ReturnType<typeof newClientOf>;
+
 /** As calls take a known client or a new one. */
-export const givenClientOf = ({ who, client, ...values }: ClientValues) =>
-  who === 'known' && client !== null
-    ? { clientId: client.id, relativeId: client.relativeId }
-    : {
-        client: {
-          firstname: typedText(values.firstname),
-          lastname: typedText(values.lastname),
-          phone: orNothing(values.phone),
-          email: orNothing(values.email),
-          birthday: dayOfTyped(values.birthday) || null,
-        },
-      };
+export const givenClientOf = (values: ClientValues) =>
+  values.who === 'known' && values.client !== null
+    ? { clientId: values.client.id, relativeId: values.client.relativeId }
+    : { client: newClientOf(values) };
 
 export const nameOf = ({ who, client, firstname, lastname }: ClientValues): string =>
   who === 'known' ? (client?.fullName ?? '') : `${typedText(firstname)} ${typedText(lastname)}`;

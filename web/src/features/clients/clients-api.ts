@@ -1,5 +1,9 @@
 import { api, listOf } from '../../api/api.ts';
-import { queryOf } from '../../api/endpoints.ts';
+import { mutationOf, queryOf } from '../../api/endpoints.ts';
+
+const ofList = [listOf('customer-practitioners'), listOf('bookings'), listOf('seats')];
+// A refusal may mean that something newer is known.
+const changes = { invalidatesTags: ['customer-practitioners', 'client-notes'] as const };
 
 const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +11,32 @@ const clientsApi = api.injectEndpoints({
       providesTags: [listOf('bookings')],
       keepUnusedDataFor: 0,
     }),
+    getClients: queryOf(build, 'getClients', { providesTags: ofList }),
+    getClientFile: queryOf(build, 'getClientFile', {
+      providesTags: [...ofList, listOf('client-notes')],
+    }),
+    findLikelyDoubles: queryOf(build, 'findLikelyDoubles', {
+      providesTags: [listOf('customer-practitioners')],
+      keepUnusedDataFor: 0,
+    }),
+    recordClient: mutationOf(build, 'recordClient', changes),
+    reviseRecordedClient: mutationOf(build, 'reviseRecordedClient', changes),
+    eraseRecordedClient: mutationOf(build, 'eraseRecordedClient', changes),
+    noteClient: mutationOf(build, 'noteClient', changes),
+    mergeClients: mutationOf(build, 'mergeClients', changes),
+    separateClients: mutationOf(build, 'separateClients', changes),
   }),
 });
 
-export const { useFindClientsQuery } = clientsApi;
+export const {
+  useFindClientsQuery,
+  useGetClientsQuery,
+  useGetClientFileQuery,
+  useFindLikelyDoublesQuery,
+  useRecordClientMutation,
+  useReviseRecordedClientMutation,
+  useEraseRecordedClientMutation,
+  useNoteClientMutation,
+  useMergeClientsMutation,
+  useSeparateClientsMutation,
+} = clientsApi;

@@ -13,13 +13,14 @@ import {
 import { api, listOf } from '../../../api/api.ts';
 import { alertsApi } from '../../../features/alerts/alerts-api.ts';
 import { linkChanged } from '../../../features/live/live-slice.ts';
-import { aBooking, agenda, whole } from './calendar.fixtures.ts';
+import { aBooking, aClientFile, agenda, whole } from './calendar.fixtures.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 import { texts } from './calendar-texts.ts';
 
 const answering = (answer: Agenda): AnswerTable => ({
   'GET /api/practitioner/agenda': answer,
   'GET /api/practitioner/bookings/booking-1': whole(),
+  'GET /api/practitioner/clients/customer-1': aClientFile(),
 });
 
 const OPEN = { id: 'slot-2', from: '09:00', to: '12:00', place: 'Visio' };

@@ -1,4 +1,4 @@
-import type { Agenda, AgendaBooking, PractitionerBooking } from 'contracts';
+import type { Agenda, AgendaBooking, ClientFile, PractitionerBooking } from 'contracts';
 
 export const aBooking = (overrides: Partial<AgendaBooking> = {}): AgendaBooking => ({
   id: 'booking-1',
@@ -38,6 +38,31 @@ export const whole = (overrides: Partial<PractitionerBooking> = {}): Practitione
   bookedBy: 'customer',
   cancelled: null,
   moved: null,
+  ...overrides,
+});
+
+export const aClientFile = (overrides: Partial<ClientFile> = {}): ClientFile => ({
+  id: 'customer-1',
+  firstname: 'Camille',
+  lastname: 'Durand',
+  age: 36,
+  phone: '0639981247',
+  isRecorded: false,
+  relatives: [],
+  last: { date: '2026-02-24', time: '09:00' },
+  next: { date: '2026-03-13', time: '14:00' },
+  visits: 1,
+  birthday: '1989-06-24',
+  email: null,
+  isMailed: true,
+  recordedOn: null,
+  first: { date: '2026-02-24', time: '09:00' },
+  today: '2026-03-10',
+  note: { text: '', on: null, version: 0 },
+  merged: [],
+  likelyDoubles: [],
+  bookings: [],
+  isWhole: true,
   ...overrides,
 });
 

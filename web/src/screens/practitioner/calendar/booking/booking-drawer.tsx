@@ -5,6 +5,7 @@ import { Drawer } from '../../../../components/page/dialogs/drawer.tsx';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../../components/page/notices/skeleton.tsx';
 import { useMedia } from '../../../../components/page/hooks/use-media.ts';
+import { ClientInDrawer } from '../../../../features/clients/client-in-drawer.tsx';
 import { useSeenOnOpening } from '../../../../features/alerts/use-seen-alerts.ts';
 import { useRepeatedQuery } from '../../../../features/visio/use-repeated-query.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from '../week/agenda-items.ts';
@@ -101,12 +102,15 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
           {shownId === null ? null : (
             <QueryView query={booking}>
               {(whole) => (
-                <BookingDetails
-                  booking={whole}
-                  isBelowSession={group !== undefined}
-                  onMove={() => onMove(whole)}
-                  onCancel={() => setCancellingId(whole.id)}
-                />
+                <div className={layout['stack-4']}>
+                  <BookingDetails
+                    booking={whole}
+                    isBelowSession={group !== undefined}
+                    onMove={() => onMove(whole)}
+                    onCancel={() => setCancellingId(whole.id)}
+                  />
+                  <ClientInDrawer customerId={whole.customer.customerId} bookingId={whole.id} />
+                </div>
               )}
             </QueryView>
           )}

@@ -1,0 +1,106 @@
+import { foldedText, fullNameOf, phoneFigures, type Likeness } from 'contracts';
+import {
+  groupsOf,
+  shortFigures,
+  type ClientEntry,
+  type ClientGroup,
+  type ClientList,
+} from './client-list.ts';
+
+const areSeparated = (one: ClientGroup, other: ClientGroup): boolean => {
+  const says = (group: ClientGroup, about: ClientGroup) =>
+    group.members.some(({ known }) =>
+      about.members.some(({ customerId }) => known.separatedFrom.includes(customerId)),
+    );
+  return says(one, other) || says(other, one);
+};
+
+export type LikelyPair = {
+  readonly one: ClientGroup;
+  readonly other: ClientGroup;
+  readonly likeness: Likeness;
+};
+
+/** What two files of one person have in common; a family shares its telephone, and so does not suffice alone. */
+const likeKeysOf = ({
+  firstKey,
+  wholeKey,
+  figures,
+  birthday,
+}: Pick<ClientEntry, 'firstKey' | 'wholeKey' | 'figures' | 'birthday'>) =>
+  [
+    figures === '' ? undefined : (['phone', `${firstKey}/${figures}`] as const),
+    birthday === null ? undefined : (['birthday', `${wholeKey}/${birthday}`] as const),
+  ].filter((each) => each !== undefined);
+
+/** The group that first had each key, and the pairs found so far. */
+type Comparing = {
+  readonly seen: Map<string, ClientGroup>;
+  readonly found: Map<string, LikelyPair>;
+};
+
+const compareNext = (
+  { seen, found }: Comparing,
+  group: ClientGroup,
+  [likeness, key]: readonly [Likeness, string],
+): void => {
+  const other = seen.get(key);
+  if (other === undefined) seen.set(key, group);
+  if (other === undefined || other === group || areSeparated(other, group)) return;
+  const pair = `${other.root.customerId}/${group.root.customerId}`;
+  if (!found.has(pair)) found.set(pair, { one: other, other: group, likeness });
+};
+
+/** Each file is looked at once, so that 20,000 clients take no longer than a few times as much as 2,000. */
+export const likelyPairs = (list: ClientList, limit: number): readonly LikelyPair[] => {
+  const comparing: Comparing = { seen: new Map(), found: new Map() };
+  for (const group of groupsOf(list)) {
+    for (const key of group.members.flatMap(likeKeysOf)) compareNext(comparing, group, key);
+    if (comparing.found.size >= limit) break;
+  }
+  return [...comparing.found.values()].slice(0, limit);
+};
+
+export type SoughtPerson = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string | null;
+  readonly birthday: string | null;
+  /** The customers at the mail address. */
+  readonly atEmail: ReadonlySet<string>;
+};
+
+/** The files that may be of this person. */
+export const likelyDoublesOf = (
+  list: ClientList,
+  person: SoughtPerson,
+): readonly { readonly group: ClientGroup; readonly likeness: Likeness }[] => {
+  const firstKey = foldedText(person.firstname);
+  const sought = new Map(
+    likeKeysOf({
+      firstKey,
+      wholeKey: foldedText(fullNameOf(person)),
+      figures: shortFigures(phoneFigures(person.phone ?? '')),
+      birthday: person.birthday,
+    }).map(([likeness, key]) => [key, likeness]),
+  );
+  const likenessOf = (entry: ClientEntry): Likeness | undefined => {
+    const [like] = likeKeysOf(entry).flatMap(([, key]) => sought.get(key) ?? []);
+    const isAtEmail = entry.firstKey === firstKey && person.atEmail.has(entry.customerId);
+    return like ?? (isAtEmail ? 'email' : undefined);
+  };
+  return groupsOf(list).flatMap((group) => {
+    const [likeness] = group.members.flatMap((member) => likenessOf(member) ?? []);
+    return likeness === undefined ? [] : [{ group, likeness }];
+  });
+};
+
+/** The files that may be of the person of this file, and are not known to be of another. */
+export const likelyDoublesIn = (list: ClientList, group: ClientGroup) => {
+  const keys = new Map(group.members.flatMap(likeKeysOf).map(([likeness, key]) => [key, likeness]));
+  return groupsOf(list).flatMap((other) => {
+    if (other === group) return [];
+    const [likeness] = other.members.flatMap(likeKeysOf).flatMap(([, key]) => keys.get(key) ?? []);
+    return likeness === undefined || areSeparated(group, other) ? [] : [{ group: other, likeness }];
+  });
+};
