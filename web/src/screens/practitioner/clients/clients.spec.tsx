@@ -138,7 +138,7 @@ describe('Mes clients', () => {
     expect(await screen.findByText(/Vous avez peut-être déjà noté/)).toBeTruthy();
     await user.click(await button('Noter ce client'));
     expect(await screen.findByText('La liste est pleine.')).toBeTruthy();
-    expect((screen.getByLabelText('Nom') as HTMLInputElement).value).toBe('Marchai');
+    expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Marchai');
     expect(requests.at(-1)?.body).toMatchObject({ firstname: 'Odette', phone: '0699142037' });
   });
 });
@@ -173,7 +173,7 @@ describe('the file of a client', () => {
     await user.type(screen.getByLabelText('Votre note'), 'Sommeil');
     await user.click(await button('Enregistrer la note'));
     expect(await screen.findByText('Cette note a été modifiée.')).toBeTruthy();
-    expect((screen.getByLabelText('Votre note') as HTMLTextAreaElement).value).toBe('Sommeil');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Votre note').value).toBe('Sommeil');
   });
 
   it('says why it cannot be erased', async () => {
