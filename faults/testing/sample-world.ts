@@ -414,6 +414,13 @@ const openWorld = async (app: OpenApp) => {
     await app.caughtUp();
     return String(body['id']);
   };
+  /** Without an appointment, so that the client may be erased. */
+  const notedClient = async () => {
+    const given = { firstname: 'Léon', lastname: `Ozanne ${(fresh += 1)}` };
+    const { body } = mustBe200(await claire.post('/api/practitioner/clients', given));
+    await app.caughtUp();
+    return String(body['id']);
+  };
   const seat = async () => {
     const id = await workshop();
     const client = { firstname: 'Léon', lastname: `Ozanne ${(fresh += 1)}` };
@@ -458,6 +465,7 @@ const openWorld = async (app: OpenApp) => {
     formerEmail,
     confirmationToken,
     session,
+    notedClient,
     workshop,
     seat,
     rebuilt,
@@ -481,6 +489,11 @@ const samplesOf = (world: World): Samples => {
     async () => ({ as: (await world.customer()).name, ...given });
   const ofBooking = byId(world.booking);
   const ofWorkshop = byId(world.workshop);
+  const ofClient = byId(world.notedClient);
+  const ofTwoClients = async () => ({
+    path: { id: await world.notedClient() },
+    body: { otherId: await world.notedClient() },
+  });
   const ofSeat = async () => ({ path: await world.seat() });
   const mail = byId(async () => app.aMailSent(await world.booking(), customerId));
   const ofEntry =
@@ -549,6 +562,12 @@ const samplesOf = (world: World): Samples => {
       'POST /api/practitioner/bookings/{id}/move',
       async () => ({ path: { id: await world.booking() }, body: world.freeStart() }),
     ],
+    ['GET /api/practitioner/clients/{id}', ofClient],
+    ['PUT /api/practitioner/clients/{id}', ofClient],
+    ['DELETE /api/practitioner/clients/{id}', ofClient],
+    ['PUT /api/practitioner/clients/{id}/note', byId(world.notedClient, { body: { version: 0 } })],
+    ['POST /api/practitioner/clients/{id}/merge', ofTwoClients],
+    ['POST /api/practitioner/clients/{id}/separate', ofTwoClients],
     ['PUT /api/practitioner/events/{id}', ofWorkshop],
     ['POST /api/practitioner/events/{id}/open', ofWorkshop],
     ['POST /api/practitioner/events/{id}/close', ofWorkshop],

@@ -40,6 +40,7 @@ import { camille, louis, otherCustomers, type DemoCustomer } from '../dataset/de
 import { demoPractitioners } from '../dataset/practitioners/demo-practitioners.ts';
 import { openPractice } from './play-practices.ts';
 import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
+import { noteClientsForTheDemo } from './play-clients.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
 import { playRequests } from './play-requests.ts';
@@ -167,6 +168,12 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     marc,
     demoRequests(customers),
   );
+  await noteClientsForTheDemo({
+    commands,
+    accountStore: dependencies.accountStore,
+    practitioner: claire,
+    played: byOperator,
+  });
   await playWorkshops({ commands, today, metadataOf: metadataOfDemo }, practitioners, customers);
   await playAll([...byPractitioner], ([practitionerId, bookings]) =>
     seeMostAlerts(commands, practitionerId, bookings, today),

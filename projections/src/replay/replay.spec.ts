@@ -75,6 +75,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['attached-customers', 0],
     ['bookings', 0],
     ['catalogue', 0],
+    ['client-notes', 0],
     ['consultations', 0],
     ['customer-practitioners', 0],
     ['customers', 0],

@@ -67,7 +67,9 @@ const byLastTime = (list: ClientList, groups: readonly ClientGroup[], now: strin
     .sort((one, other) => (one.last < other.last ? 1 : one.last > other.last ? -1 : 0))
     .map(({ group }) => group);
 
-type Dependencies = QueryRouteDependencies & { readonly clientLists: ClientLists };
+type Dependencies = Pick<QueryRouteDependencies, 'accountStore' | 'clock' | 'readStore'> & {
+  readonly clientLists: ClientLists;
+};
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
