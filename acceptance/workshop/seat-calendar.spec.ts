@@ -7,6 +7,7 @@ import {
   now,
   otherCustomerId,
   practitionerId,
+  relativeId,
   workshopId,
   workshopTerms,
 } from 'contracts/testing';
@@ -49,6 +50,27 @@ const signUp = async (by = camille, who = customerId): Promise<string> => {
   // Later than what came before, and no pause for the processes.
   app.clock.advance(1);
   return String(body['bookingId']);
+};
+/** Camille and Jeanne. */
+const signUpBoth = async (): Promise<readonly string[]> => {
+  const { status, body } = await camille.post(confirmUrl, {
+    professionalId: practitionerId,
+    customerId,
+    alsoFor: [relativeId],
+    proEventId: workshopId,
+    reason: null,
+    deplacementDemande: false,
+  });
+  expect(status).toBe(200);
+  await app.caughtUp();
+  app.clock.advance(1);
+  return (body['seats'] as { id: string }[]).map(({ id }) => id);
+};
+const leave = async (seatId = ''): Promise<void> => {
+  const { status } = await camille.delete(`/api/customer/deleteBooking/${seatId}`);
+  expect(status).toBe(200);
+  await app.caughtUp();
+  app.clock.advance(1);
 };
 const fileOf = (seatId: string, by = camille) =>
   by.get(`/api/customer/bookings/${seatId}/calendar`);
@@ -125,7 +147,7 @@ describe('the calendar of a seat', () => {
     expect(readings(files[2] ?? '')).toMatchObject([
       { status: 'CONFIRMED', sequence: 1 },
       { status: 'CONFIRMED', sequence: 0 },
-      { status: 'CANCELLED', sequence: 1, uid: `${seatId}-${second}@souffle` },
+      { status: 'CANCELLED', sequence: 1, uid: `${workshopId}-${customerId}-${second}@souffle` },
     ]);
     expect(kept(files)).toEqual(['2026-03-12T18:00:00.000Z', '2026-03-26T17:00:00.000Z']);
 
@@ -200,7 +222,7 @@ describe('the mail of a seat', () => {
 
     const [first] = await sessionIds();
     await save({ sessions: [{ ...course[0], sessionId: first }] });
-    const changed = await mailOf('customer-seat-changed', 2);
+    const changed = await mailOf('customer-seat-moved', 2);
     expect(kept([taken.file ?? '', changed.file ?? ''])).toEqual(['2026-03-12T17:00:00.000Z']);
 
     await change('cancel', { reason: 'Grippe' });
@@ -210,6 +232,34 @@ describe('the mail of a seat', () => {
       threeTimes({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 }),
     );
     expect(kept([taken.file ?? '', changed.file ?? '', cancelled.file ?? ''])).toEqual([]);
+  });
+
+  it('leaves a household one entry of a date, until the last of them leaves', async () => {
+    await open(course);
+    const seats = await signUpBoth();
+    const taken = await mailOf('customer-seat-taken', 1);
+    const [first, second] = await sessionIds();
+    const dates = [
+      { ...course[0], start: '19:00', end: '21:00', sessionId: first },
+      { ...course[1], sessionId: second },
+    ];
+    await save({ sessions: dates });
+    const moved = await mailOf('customer-seat-moved', 2);
+    const files = [taken.file ?? '', moved.file ?? ''];
+    const evenings = ['2026-03-12T18:00:00.000Z', '2026-03-19T17:00:00.000Z'];
+    expect(kept(files)).toEqual(evenings);
+
+    await leave(seats[0]);
+    expect(await mailOf('customer-seat-left', 3)).toMatchObject({ method: '', file: undefined });
+    await leave(seats[1]);
+    const left = await mailOf('customer-seat-left', 4);
+    expect(left.method).toBe('CANCEL');
+    files.push(left.file ?? '');
+    expect(kept(files)).toEqual([]);
+
+    await signUp();
+    files.push((await mailOf('customer-seat-taken', 5)).file ?? '');
+    expect(kept(files)).toEqual(evenings);
   });
 
   it('of a single date has no second file, and who waits has none', async () => {

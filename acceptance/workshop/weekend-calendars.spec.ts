@@ -64,7 +64,7 @@ it.each([
         spans.map(([startsAt, endsAt], index) => ({
           method: 'PUBLISH',
           status: 'CONFIRMED',
-          uid: `${seatId}-${ids[index]?.sessionId}@souffle`,
+          uid: `${workshopId}-${customerId}-${ids[index]?.sessionId}@souffle`,
           sequence: 0,
           isUtc: true,
           startsAt,

@@ -112,7 +112,7 @@ const expectOneEnd = async (kill: DoomedWorkshop, stores: FolderStores): Promise
   expect(held.toSorted()).toEqual(needed.toSorted());
   const seats = [...new Set(await mailsIn(stores, 'customer-seat-taken'))].toSorted();
   expect(seats).toHaveLength(kill.act === 'publish' ? 0 : 2);
-  const changed = await mailsIn(stores, 'customer-seat-changed');
+  const changed = await mailsIn(stores, 'customer-seat-moved');
   expect(changed.toSorted()).toEqual(end === 'moved' ? seats : []);
   const withdrawn = await mailsIn(stores, 'customer-seat-withdrawn');
   expect(withdrawn.toSorted()).toEqual(end === 'cancelled' ? seats : []);

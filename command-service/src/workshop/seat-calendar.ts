@@ -10,8 +10,9 @@ import { calendarFile, type CalendarEntry, type CalendarParties } from '../mails
 import { seatPlaceOf } from '../mails/templates/seat-facts.ts';
 
 type SeatDates = {
-  readonly seat: Pick<SeatDocument, 'seatId' | 'state' | 'deal'>;
-  readonly workshop: Pick<WorkshopDocument, 'workshopTitle' | 'place'>;
+  /** Every seat that the customer has or had in the workshop. */
+  readonly own: readonly Pick<SeatDocument, 'customerId' | 'state' | 'deal' | 'gone'>[];
+  readonly workshop: Pick<WorkshopDocument, 'workshopId' | 'workshopTitle' | 'place'>;
   readonly calendarDates: WorkshopNotesDocument['calendarDates'];
   readonly practitioner: PersonName;
   /** The page of the customer's appointments. */
@@ -21,36 +22,43 @@ type SeatDates = {
 
 type CalendarDate = SeatDates['calendarDates'][number];
 
+const isComing = ({ own }: SeatDates): boolean => own.some(({ state }) => state === 'taken');
+
+/** Of each place that was taken or given up since the first one: a household shares its entries. */
+const changesOf = ({ own }: SeatDates): number => {
+  const everTaken = own.filter(({ deal }) => deal !== null);
+  return everTaken.length - 1 + everTaken.filter(({ gone }) => gone !== null).length;
+};
+
 const entryOf = (
-  { seat, workshop, practitioner, url }: SeatDates,
+  dates: SeatDates,
   { sessionId, startsAt, endsAt, sequence, removedAt }: CalendarDate,
 ): CalendarEntry => {
-  const isGone = seat.state === 'gone';
+  const { own, workshop, practitioner, url } = dates;
   return {
-    uid: `${seat.seatId}-${sessionId}@souffle`,
-    // A removed date has its higher number already.
-    sequence: sequence + (isGone && removedAt === null ? 1 : 0),
+    uid: `${workshop.workshopId}-${own[0]?.customerId ?? ''}-${sessionId}@souffle`,
+    sequence: sequence + changesOf(dates),
     startsAt,
     endsAt,
     summary: `${workshop.workshopTitle} avec ${fullNameOf(practitioner)}`,
     location: seatPlaceOf(workshop),
     description: url,
     url,
-    isCancelled: isGone || removedAt !== null,
+    isCancelled: !isComing(dates) || removedAt !== null,
   };
 };
 
 /**
- * An entry a date. Programs take only the first of a mail, so that it carries the next date alone, and a file of
- * all. Dates that were removed while the customer had the seat are cancelled there.
+ * An entry a date and household. Programs take only the first of a mail, so that it carries the next date alone,
+ * and a file of all. Dates that were removed while the customer had a seat are cancelled there.
  */
 export const seatCalendarOf = (dates: SeatDates, parties: CalendarParties): MailCalendar => {
-  const { seat, calendarDates, at } = dates;
-  const taken = seat.deal?.at ?? '';
-  const known = calendarDates.filter(({ removedAt }) => removedAt === null || removedAt > taken);
+  const { own, calendarDates, at } = dates;
+  const [first = ''] = own.flatMap(({ deal }) => (deal === null ? [] : [deal.at])).toSorted();
+  const known = calendarDates.filter(({ removedAt }) => removedAt === null || removedAt > first);
   const active = known.filter(({ removedAt }) => removedAt === null);
   const next = active.find(({ endsAt }) => endsAt > at) ?? active.at(-1);
-  const method = seat.state === 'gone' ? 'CANCEL' : 'REQUEST';
+  const method = isComing(dates) ? 'REQUEST' : 'CANCEL';
   const written = (as: typeof method | 'PUBLISH', its: readonly CalendarDate[]) =>
     calendarFile({ ...parties, method: as, at, entries: its.map((date) => entryOf(dates, date)) });
   const ics = written(method, next === undefined ? [] : [next]);

@@ -76,6 +76,11 @@ const taken: SeatDocument = {
   attendance: [],
 };
 const gone = { at: now, by: 'practitioner', was: 'taken', late: false, reason: null } as const;
+const changed: SeatDocument = {
+  ...taken,
+  graceUntil: '2026-03-11T10:00:00.000Z',
+  changed: { at: now, what: 'place', fromDay: day, fromStart: '09:00' },
+};
 const seats: Readonly<Record<SeatMailKind, SeatDocument>> = {
   'customer-seat-taken': taken,
   'customer-seat-awaited': { ...taken, state: 'awaited', deal: null },
@@ -90,10 +95,12 @@ const seats: Readonly<Record<SeatMailKind, SeatDocument>> = {
     state: 'gone',
     gone: { ...gone, by: 'nobody', was: 'offered' },
   },
-  'customer-seat-changed': {
+  'customer-seat-moved': changed,
+  'customer-seat-relocated': changed,
+  'customer-seat-left': {
     ...taken,
-    graceUntil: '2026-03-11T10:00:00.000Z',
-    changed: { at: now, what: 'time', fromDay: day, fromStart: '09:00' },
+    state: 'gone',
+    gone: { ...gone, by: 'customer', late: true },
   },
   'customer-seat-withdrawn': { ...taken, state: 'gone', gone: { ...gone, reason: 'Pas inscrit.' } },
   'practitioner-seat-last': taken,
@@ -138,6 +145,7 @@ describe('what mails say of a seat', () => {
       notices: [
         { what: 'time', planId, at: now, text: 'La salle est prise.' },
         { what: 'time', planId: 'plan-2', at: now, text: 'Pour un autre jour.' },
+        { what: 'place', planId: null, at: now, text: 'Le parc est plus frais.' },
         { what: 'cancelled', planId: null, at: now, text: 'Je suis souffrante.' },
       ],
       calendarDates: workshop.sessions.map(({ sessionId, startsAt, endsAt }) => ({
@@ -188,7 +196,9 @@ describe('what mails say of a seat', () => {
     ['customer-seat-awaited', /Liste d’attente/, /dans l’ordre de la liste/],
     ['customer-seat-offered', /Une place se libère/, /jusqu’au mercredi 11\smars à\s11\sh/],
     ['customer-seat-lapsed', /n’est plus gardée/, /rejoindre la liste de nouveau/],
-    ['customer-seat-changed', /Nouvelles dates/, /La salle est prise/],
+    ['customer-seat-moved', /Nouvelles dates/, /La salle est prise/],
+    ['customer-seat-relocated', /Nouveau lieu/, /Le parc est plus frais/],
+    ['customer-seat-left', /Inscription annulée/, /signalée comme tardive/],
     ['customer-seat-withdrawn', /n’est plus réservée/, /Pas inscrit/],
     ['practitioner-seat-last', /Complet/, /Les 2\splaces/],
     ['practitioner-seat-left-late', /Désistement tardif/, /Camille Durand a rendu/],
@@ -241,6 +251,49 @@ describe('what mails say of a seat', () => {
     const alone = await composed('customer-seat-taken', { ...taken, state: 'gone' });
     expect(alone.message?.text).toContain('Jeanne Durand a une place');
     expect(alone.message?.text).not.toContain('Camille Durand');
+  });
+
+  const household = async (of: (id: string) => Partial<SeatDocument>) => {
+    for (const id of ['seat-jeanne', 'seat-paul'])
+      await put('seats', id, { ...taken, seatId: id, ...of(id) });
+  };
+
+  it('is one mail for a household of a change, without who has left since', async () => {
+    await household((id) =>
+      id === 'seat-paul' ? { state: 'gone' } : { ...changed, relativeId, state: 'awaited' },
+    );
+    const { message } = await composed('customer-seat-moved', { ...changed, state: 'gone' });
+    expect(message?.text).toMatch(/Pour\s: Jeanne Durand/);
+    // Who only waits has nothing to note, and no practical information.
+    expect(message?.calendar).toBeNull();
+    expect(message?.text).not.toContain('Apportez un tapis');
+    const both = await composed('customer-seat-moved');
+    expect(both.message?.text).toMatch(/(Camille|Jeanne) Durand et (Camille|Jeanne) Durand/);
+    expect(both.message?.calendar?.method).toBe('REQUEST');
+  });
+
+  it('is one mail for a household of a removal, and ends the calendar with the last place', async () => {
+    const removed = { state: 'gone', gone } as const;
+    await household((id) => (id === 'seat-paul' ? { relativeId } : { ...removed, relativeId }));
+    const some = await composed('customer-seat-withdrawn');
+    expect(some.message?.text).toMatch(/a retiré (Camille|Jeanne) Durand et (Camille|Jeanne)/);
+    expect(some.message?.calendar).toBeNull();
+    await household(() => ({ ...removed, relativeId }));
+    const all = await composed('customer-seat-withdrawn');
+    expect(all.message?.calendar?.method).toBe('CANCEL');
+  });
+
+  it('takes the dates out of the calendar of who leaves, once nobody of the household comes', async () => {
+    await household(() => ({ relativeId }));
+    const some = await composed('customer-seat-left');
+    expect(some.message?.text).toContain('Camille Durand n’a plus de place');
+    expect(some.message?.calendar).toBeNull();
+    const left = { ...gone, by: 'customer' } as const;
+    await household(() => ({ relativeId, state: 'gone', gone: left }));
+    const all = await composed('customer-seat-left');
+    expect(all.message?.calendar?.method).toBe('CANCEL');
+    // Higher than every number that the household was sent before.
+    expect(all.message?.calendar?.ics).toContain('SEQUENCE:5');
   });
 
   it('says why an event is cancelled', async () => {

@@ -38,20 +38,46 @@ type Around = {
   readonly notes: WorkshopNotesDocument | undefined;
   readonly customer: CustomerDocument;
   readonly practitioner: PractitionerDocument;
-  /** What was confirmed together and is in the same state still, the seat among it. */
+  /** Every seat that the customer has or had in the workshop. */
+  readonly own: readonly SeatDocument[];
+  /** Those of them that the mail tells of. */
   readonly together: readonly SeatDocument[];
 };
 
 const isOfSeat = (kind: MailKind): kind is SeatMailKind => Object.hasOwn(seatTemplates, kind);
 
+type IsTogether = (other: SeatDocument, seat: SeatDocument) => boolean;
+
+const isSame: IsTogether = (other, seat) => other.seatId === seat.seatId;
+const isChanged: IsTogether = ({ state, changed }) => state !== 'gone' && changed !== null;
+
+/** A household has one mail of a confirmation, of a change and of a cancellation. */
+const isTogether: Readonly<Record<SeatMailKind, IsTogether>> = {
+  'customer-seat-taken': (other, seat) =>
+    other.confirmationId === seat.confirmationId && other.state === 'taken',
+  'customer-seat-awaited': (other, seat) =>
+    other.confirmationId === seat.confirmationId && other.state === 'awaited',
+  'customer-seat-offered': isSame,
+  'customer-seat-lapsed': isSame,
+  'customer-seat-moved': isChanged,
+  'customer-seat-relocated': isChanged,
+  'customer-seat-withdrawn': (other, seat) =>
+    other.gone?.by === 'practitioner' && other.gone.at === seat.gone?.at,
+  'customer-seat-left': isSame,
+  'practitioner-seat-last': isSame,
+  'practitioner-seat-left-late': isSame,
+};
+
 /** Whether the mail still says what is so; a later mail, or the page, tells the rest. */
 const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
-  'customer-seat-taken': ({ together }) => together.some(({ state }) => state === 'taken'),
-  'customer-seat-awaited': ({ together }) => together.some(({ state }) => state === 'awaited'),
+  'customer-seat-taken': ({ together }) => together.length > 0,
+  'customer-seat-awaited': ({ together }) => together.length > 0,
   'customer-seat-offered': ({ seat }) => seat.state === 'offered',
   'customer-seat-lapsed': ({ seat }) => seat.gone?.by === 'nobody',
-  'customer-seat-changed': ({ seat }) => seat.state !== 'gone' && seat.changed !== null,
+  'customer-seat-moved': ({ together }) => together.length > 0,
+  'customer-seat-relocated': ({ together }) => together.length > 0,
   'customer-seat-withdrawn': ({ seat }) => seat.gone?.by === 'practitioner',
+  'customer-seat-left': ({ seat }) => seat.gone?.by === 'customer',
   'practitioner-seat-last': ({ workshop }) => workshop.taken >= workshop.placesMax,
   'practitioner-seat-left-late': ({ seat }) => seat.gone?.late === true,
 };
@@ -59,34 +85,51 @@ const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
 const isStillSo = ({ kind }: Pick<Written, 'kind'>, around: Around): boolean =>
   isOfSeat(kind) && holds[kind](around);
 
-/** Of a seat that is or was taken, to its customer: who only waits has nothing to note. */
-const hasCalendar = (kind: MailKind, { seat }: Around): boolean =>
-  mailKinds[kind].to === 'customer' &&
-  (seat.state === 'taken' || (seat.gone?.by === 'practitioner' && seat.gone.was === 'taken'));
+const toldDates: ReadonlySet<MailKind> = new Set<SeatMailKind>([
+  'customer-seat-taken',
+  'customer-seat-moved',
+  'customer-seat-relocated',
+]);
+const endings: ReadonlySet<MailKind> = new Set<SeatMailKind>([
+  'customer-seat-withdrawn',
+  'customer-seat-left',
+]);
 
-/** The notice of the last change that the seat knows, or of the cancellation. */
-const noticeOf = ({ seat, workshop, notes }: Around): string | null => {
-  const what = workshop.state === 'cancelled' ? 'cancelled' : seat.changed?.what;
+/** Who only waits has nothing to note, and nothing vanishes while another of the household has a place. */
+const hasCalendar = (kind: MailKind, { own, together }: Around): boolean => {
+  if (own.some(({ state }) => state === 'taken')) return toldDates.has(kind);
+  return endings.has(kind) && together.some(({ gone }) => gone?.was === 'taken');
+};
+
+const noticed: ReadonlyMap<MailKind, 'time' | 'place'> = new Map([
+  ['customer-seat-moved', 'time'],
+  ['customer-seat-relocated', 'place'],
+]);
+
+/** Of the change that the mail is about, or of the cancellation. */
+const noticeOf = (kind: SeatMailKind, { seat, workshop, notes }: Around): string | null => {
+  const what = workshop.state === 'cancelled' ? 'cancelled' : noticed.get(kind);
   const given = notes?.notices.findLast(
     (notice) => notice.what === what && (notice.planId ?? seat.planId) === seat.planId,
   );
   return given?.text ?? null;
 };
 
-const factsOf = (publicUrl: string, around: Around): SeatFacts => {
+const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFacts => {
   const { seat, workshop, notes, customer, practitioner, together } = around;
   const participantOf = ({ relativeId }: SeatDocument) =>
     customer.relatives.find((relative) => relative.relativeId === relativeId) ?? customer;
   const site = publicUrl.replace(/\/$/, '');
   const id = encodeURIComponent(workshop.workshopId);
   return {
-    seat,
+    // Its own may have been given up since, while others of the household come.
+    seat: together.find(({ state }) => state === 'taken') ?? together[0] ?? seat,
     workshop,
     customer,
     practitioner,
     participants: (together.length === 0 ? [seat] : together).map(participantOf),
     practicalText: notes?.practicalText ?? '',
-    notice: noticeOf(around),
+    notice: noticeOf(kind, around),
     hasAccount: customer.accountId !== null,
     links: {
       customer: `${site}/customer/booking`,
@@ -96,13 +139,8 @@ const factsOf = (publicUrl: string, around: Around): SeatFacts => {
   };
 };
 
-/** A confirmation is mailed once for all its seats. */
-const statesTogether: ReadonlyMap<MailKind, SeatDocument['state']> = new Map([
-  ['customer-seat-taken', 'taken'],
-  ['customer-seat-awaited', 'awaited'],
-]);
-/** Of a customer's seats, which are few; the latest to end first. */
-const LOOKED_AT = 200;
+/** A customer has few at a time, and those that were given up count as well. */
+const SEATS_READ = 200;
 
 /** Sent while it is still so, until the event is over. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
@@ -112,33 +150,20 @@ export const seatMails = ({
   publicUrl,
   organiser,
 }: ComposerDependencies): MailWriter & { readonly calendarOfSeat: CalendarOfBooking } => {
-  const togetherWith = async ({ customerId, confirmationId }: SeatDocument, kind: MailKind) => {
-    const state = statesTogether.get(kind);
-    if (state === undefined) return [];
-    const own = await readStore.find('seats', {
-      where: { customerId, state },
-      between: ['endsAt', undefined, undefined],
-      order: 'descending',
-      limit: LOOKED_AT,
-    });
-    return own.filter((other) => other.confirmationId === confirmationId);
-  };
-
   const around = async ({ about: { id: seatId }, kind }: Written): Promise<Around | undefined> => {
     const seat = await readStore.get('seats', seatId);
     if (seat === undefined) return undefined;
-    const [workshop, notes, customer, practitioner, together] = await Promise.all([
-      readStore.get('workshops', seat.workshopId),
-      readStore.get('workshop-notes', seat.workshopId),
-      readStore.get('customers', seat.customerId),
+    const { workshopId, customerId } = seat;
+    const [workshop, notes, customer, practitioner, own] = await Promise.all([
+      readStore.get('workshops', workshopId),
+      readStore.get('workshop-notes', workshopId),
+      readStore.get('customers', customerId),
       readStore.get('practitioners', seat.practitionerId),
-      togetherWith(seat, kind),
+      readStore.find('seats', { where: { workshopId, customerId }, limit: SEATS_READ }),
     ]);
-    return (
-      workshop &&
-      customer &&
-      practitioner && { seat, workshop, notes, customer, practitioner, together }
-    );
+    if (!workshop || !customer || !practitioner || !isOfSeat(kind)) return undefined;
+    const together = own.filter((other) => isTogether[kind](other, seat));
+    return { seat, workshop, notes, customer, practitioner, own, together };
   };
 
   const written = async (
@@ -153,7 +178,7 @@ export const seatMails = ({
     const partyId = isToCustomer ? seat.customerId : seat.practitionerId;
     const address = await mailAddressOf(accountStore, { accountId, partyId });
     if (address === undefined) return undefined;
-    const facts = factsOf(publicUrl, its);
+    const facts = factsOf(kind, publicUrl, its);
     const content = seatTemplates[kind](facts);
     const to = { name: fullNameOf(recipient), address };
     const calendarDates = its.notes?.calendarDates ?? [];
@@ -188,6 +213,7 @@ export const seatMails = ({
       return its && isStillSo(mail, its) ? undefined : 'MAIL_OUTDATED';
     },
     calendarOfSeat: async (seatId, at) => {
+      if ((await readStore.get('seats', seatId))?.state !== 'taken') return undefined;
       const mail = {
         mailId: seatId,
         kind: 'customer-seat-taken',

@@ -4,6 +4,7 @@ import {
   anOffer,
   aPublishedWorkshop,
   aSeatAwaited,
+  aSeatChanged,
   aSeatGivenUp,
   aSeatOffered,
   aSeatOfferLapsed,
@@ -210,24 +211,13 @@ describe('changing a workshop', () => {
       .thenAccepted(
         aWorkshopScheduled({ planId: plan, sessions: moved, frees: { planId, days: [day] } }),
         ...[
-          { ...louis, seatId: 'louis-1', relativeId: null },
+          // One mail for a household: its last seat brings it.
+          { ...louis, seatId: 'louis-1', lastSeatId: 'louis-2' },
           { ...louis, seatId: 'louis-2', relativeId: 'relative-1' },
-          { ...anothers, relativeId: null },
-        ].map((seat): WorkshopEvent => ({
-          type: 'SeatChanged',
-          data: {
-            ...own,
-            ...seat,
-            planId: plan,
-            day: nextDay,
-            start: '18:00',
-            endsAt: aSecondSession().endsAt,
-            what: 'time',
-            fromDay: day,
-            fromStart: '18:00',
-            graceUntil: hoursLater(24),
-          },
-        })),
+          anothers,
+        ].map((seat) =>
+          aSeatChanged({ ...seat, planId: plan, day: nextDay, endsAt: aSecondSession().endsAt }),
+        ),
       );
   });
 
@@ -246,16 +236,11 @@ describe('changing a workshop', () => {
         sessions: [aSession()],
         frees: { planId, days: [nextDay] },
       }),
-      {
-        type: 'SeatChanged',
-        data: {
-          ...aSeatOfferLapsed({ planId: plan }).data,
-          what: 'time',
-          fromDay: nextDay,
-          fromStart: '18:00',
-          graceUntil: instantAfter(at, 24 * HOUR_MS),
-        },
-      },
+      aSeatChanged({
+        planId: plan,
+        fromDay: nextDay,
+        graceUntil: instantAfter(at, 24 * HOUR_MS),
+      }),
       aSeatOffered({ planId: plan, until: '2026-03-11T08:00:00.000Z' }),
     );
   });
@@ -307,16 +292,7 @@ describe('changing a workshop', () => {
       .when(change)
       .thenAccepted(
         { type: 'WorkshopPlaceChanged', data: { ...own, place: null, noticeText: null } },
-        {
-          type: 'SeatChanged',
-          data: {
-            ...aSeatOfferLapsed().data,
-            what: 'place',
-            fromDay: day,
-            fromStart: '18:00',
-            graceUntil: hoursLater(24),
-          },
-        },
+        aSeatChanged({ what: 'place' }),
       );
     const write = commandAt(now)('WritePracticalInfo', {
       practitionerId,
@@ -341,7 +317,12 @@ describe('changing a workshop', () => {
       .when(cancel)
       .thenAccepted(
         cancelled,
-        aSeatGivenUp({ ...louis, seatId: 'louis-1', by: 'practitioner' }),
+        aSeatGivenUp({
+          ...louis,
+          seatId: 'louis-1',
+          lastSeatId: 'louis-2',
+          by: 'practitioner',
+        }),
         aSeatGivenUp({
           ...louis,
           seatId: 'louis-2',

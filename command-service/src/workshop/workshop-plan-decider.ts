@@ -121,7 +121,15 @@ export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): Wor
     return undefined;
   });
 
-/** To each who has, is offered or awaits a seat. */
+/** Everybody who has, is offered or awaits a seat; `lastSeatId` is the last one of the same customer. */
+const seatsToNotify = (workshop: ScheduledWorkshop) => {
+  const seats = [...workshop.seats.values()].flatMap((seat) =>
+    seat.state === 'gone' ? [] : [{ ...seatFields(workshop, seat), was: seat.state }],
+  );
+  const last = new Map(seats.map(({ customerId, seatId }) => [customerId, seatId]));
+  return seats.map((seat) => ({ ...seat, lastSeatId: last.get(seat.customerId) ?? seat.seatId }));
+};
+
 const notifySeats = (
   { push }: Draft,
   workshop: ScheduledWorkshop,
@@ -137,12 +145,8 @@ const notifySeats = (
 ): void => {
   const graceUntil = instantAfter(at, GRACE_MS);
   const { day: fromDay, start: fromStart } = from;
-  for (const seat of workshop.seats.values())
-    if (seat.state !== 'gone')
-      push({
-        type: 'SeatChanged',
-        data: { ...seatFields(workshop, seat), what, fromDay, fromStart, graceUntil },
-      });
+  for (const { was: _, ...seat } of seatsToNotify(workshop))
+    push({ type: 'SeatChanged', data: { ...seat, what, fromDay, fromStart, graceUntil } });
 };
 
 /** Idempotent, because the sender and the process may both take this step. */
@@ -231,19 +235,12 @@ export const cancelWorkshop = (command: CancelWorkshop, workshop: Workshop): Wor
     if (its.settling !== null) return 'WORKSHOP_SETTLING';
     const { noticeText } = command.data;
     const frees = blocksOfPlan(its.scheduled);
-    const active = [...its.seats.values()];
+    const active = seatsToNotify(its);
     push({ type: 'WorkshopCancelled', data: { ...ownOf(its), noticeText, frees } });
     for (const seat of active)
-      if (seat.state !== 'gone')
-        push({
-          type: 'SeatGivenUp',
-          data: {
-            ...seatFields(its, seat),
-            by: 'practitioner',
-            was: seat.state,
-            late: false,
-            reason: null,
-          },
-        });
+      push({
+        type: 'SeatGivenUp',
+        data: { ...seat, by: 'practitioner', late: false, reason: null },
+      });
     return undefined;
   });

@@ -210,7 +210,14 @@ export const giveSeatUp = (command: GiveSeatUp, workshop: Workshop): WorkshopDec
     const late = by === 'customer' && isLate(its, seat, metadata.at);
     push({
       type: 'SeatGivenUp',
-      data: { ...seatFields(its, seat), by, was: seat.state, late, reason: data.reason },
+      data: {
+        ...seatFields(its, seat),
+        lastSeatId: seat.seatId,
+        by,
+        was: seat.state,
+        late,
+        reason: data.reason,
+      },
     });
     return undefined;
   });

@@ -5,6 +5,7 @@ import type {
 } from '../agenda/agenda-events.ts';
 import type {
   SeatAwaited,
+  SeatChanged,
   SeatGivenUp,
   SeatOffered,
   SeatOfferLapsed,
@@ -140,7 +141,29 @@ export const aSeatOfferLapsed = (
 
 export const aSeatGivenUp = (overrides: Partial<SeatGivenUp['data']> = {}): SeatGivenUp => ({
   type: 'SeatGivenUp',
-  data: { ...seatOf(), by: 'customer', was: 'taken', late: false, reason: null, ...overrides },
+  data: {
+    ...seatOf(),
+    lastSeatId: overrides.seatId ?? seatId,
+    by: 'customer',
+    was: 'taken',
+    late: false,
+    reason: null,
+    ...overrides,
+  },
+});
+
+/** Another time, before which leaving is not late for 24 hours from `now` on. */
+export const aSeatChanged = (overrides: Partial<SeatChanged['data']> = {}): SeatChanged => ({
+  type: 'SeatChanged',
+  data: {
+    ...seatOf(),
+    lastSeatId: overrides.seatId ?? seatId,
+    what: 'time',
+    fromDay: day,
+    fromStart: '18:00',
+    graceUntil: '2026-03-11T10:00:00.000Z',
+    ...overrides,
+  },
 });
 
 const onDay = () => ({ workshopId, planId, practitionerId, day });

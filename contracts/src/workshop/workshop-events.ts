@@ -142,6 +142,8 @@ const By = Type.Enum(['customer', 'practitioner']);
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
 /** The last seat of one confirmation: the seats that were taken or awaited together share it, and one mail. */
 const confirmationId = Id;
+/** The last seat of the same customer in the append: all of them share one mail. */
+const lastSeatId = Id;
 /** Leaving is in time until then, after what the customer did not do (as for a booking). */
 const graceUntil = orNull(Instant);
 
@@ -177,6 +179,7 @@ export type SeatOfferLapsed = Static<typeof SeatOfferLapsed>;
 /** `late`: the customer left a taken seat after the agreed delay. */
 export const SeatGivenUp = eventOf('SeatGivenUp', {
   ...seat,
+  lastSeatId,
   by: By,
   was: Type.Enum(['taken', 'offered', 'awaited']),
   late: Type.Boolean(),
@@ -187,6 +190,7 @@ export type SeatGivenUp = Static<typeof SeatGivenUp>;
 /** One for each seat that a change of time or place touches; the start is the new one. */
 export const SeatChanged = eventOf('SeatChanged', {
   ...seat,
+  lastSeatId,
   what: Type.Enum(['time', 'place']),
   fromDay: Day,
   fromStart: Hour,
@@ -227,7 +231,6 @@ export const isSeatEvent = (event: WorkshopEvent): event is SeatEvent => 'seatId
 
 export type WorkshopTerms = Omit<WorkshopRevised['data'], 'workshopId' | 'practitionerId'>;
 
-/** Of an event that has them beside other fields. */
 export const workshopTermsOf = ({
   workshopTitle,
   workshopText,

@@ -161,6 +161,7 @@ export const seats = viewOf({
     ['customerId', 'state', 'endsAt'],
     ['practitionerId', 'state', 'endsAt'],
     ['workshopId', 'state'],
+    ['workshopId', 'customerId'],
   ],
   rooms: ({ keys }) => [
     `party:${String(keys['customerId'])}`,

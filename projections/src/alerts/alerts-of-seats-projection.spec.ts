@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { alertIdOf, type SeatEvent, type SeatNews } from 'contracts';
 import {
   aSeatAwaited,
+  aSeatChanged,
   aSeatGivenUp,
   aSeatOffered,
   aSeatOfferLapsed,
@@ -23,11 +24,8 @@ const to = {
   practitioner: alertIdOf('event-1', practitionerId),
 };
 const { reason: _, confirmationId: _confirmation, ...seat } = aSeatAwaited().data;
-const from = { fromDay: '2026-03-05', fromStart: '10:15', graceUntil: '2026-03-11T10:00:00.000Z' };
-const changed = (what: 'time' | 'place'): SeatEvent => ({
-  type: 'SeatChanged',
-  data: { ...seat, ...from, what },
-});
+const changed = (what: 'time' | 'place'): SeatEvent =>
+  aSeatChanged({ what, fromDay: '2026-03-05', fromStart: '10:15' });
 const marked: SeatEvent = {
   type: 'SeatAttendanceMarked',
   data: { ...seat, sessionId: 'session-1', attendance: 'attended' },

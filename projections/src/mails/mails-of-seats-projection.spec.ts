@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { mailIdOf, mailKinds, type SeatEvent, type SeatMailKind } from 'contracts';
 import {
   aSeatAwaited,
+  aSeatChanged,
   aSeatGivenUp,
   aSeatOffered,
   aSeatOfferLapsed,
@@ -15,8 +16,7 @@ import { mailsDueProjection } from './mails-due-projection.ts';
 
 const { given } = specificationsOf(mailsDueProjection);
 const { reason: _, confirmationId: _confirmation, ...seat } = aSeatAwaited().data;
-const from = { fromDay: seat.day, fromStart: '09:00', graceUntil: '2026-03-11T10:00:00.000Z' };
-const changed: SeatEvent = { type: 'SeatChanged', data: { ...seat, ...from, what: 'time' } };
+const another = { lastSeatId: 'seat-2' };
 const marked: SeatEvent = {
   type: 'SeatAttendanceMarked',
   data: { ...seat, sessionId: 'session-1', attendance: 'attended' },
@@ -32,10 +32,15 @@ it.each([
   [aSeatAwaited({ confirmationId: 'seat-2' }), []],
   [aSeatOffered(), ['customer-seat-offered']],
   [aSeatOfferLapsed(), ['customer-seat-lapsed']],
-  [changed, ['customer-seat-changed']],
+  [aSeatChanged({ what: 'time' }), ['customer-seat-moved']],
+  [aSeatChanged({ what: 'place' }), ['customer-seat-relocated']],
+  [aSeatChanged(another), []],
   [aSeatGivenUp({ by: 'practitioner' }), ['customer-seat-withdrawn']],
-  [aSeatGivenUp({ late: true }), ['practitioner-seat-left-late']],
-  [aSeatGivenUp({ late: false }), []],
+  [aSeatGivenUp({ by: 'practitioner', ...another }), []],
+  [aSeatGivenUp({ late: true }), ['customer-seat-left', 'practitioner-seat-left-late']],
+  [aSeatGivenUp({ late: false }), ['customer-seat-left']],
+  [aSeatGivenUp({ was: 'awaited' }), []],
+  [aSeatGivenUp({ was: 'offered' }), []],
   [marked, []],
 ] as const satisfies readonly (readonly [SeatEvent, readonly SeatMailKind[]])[])(
   'owes for %j',

@@ -23,7 +23,12 @@ const mailed: ReadonlySet<string> = new Set<MailedOfSeat['type']>([
 export const isMailedOfSeat = (recorded: RecordedEvent): recorded is RecordedEvent<MailedOfSeat> =>
   mailed.has(recorded.event.type);
 
-/** By then every seat of the household is known. */
+/** One mail for a household: by its last seat every other one is known. */
+const isLastOfHousehold = ({
+  seatId,
+  lastSeatId,
+}: EventOf<'SeatChanged' | 'SeatGivenUp'>['data']): boolean => seatId === lastSeatId;
+
 const isLastOfConfirmation = ({
   seatId,
   confirmationId,
@@ -45,10 +50,15 @@ const kindsOf = ({ type, data }: MailedOfSeat): readonly SeatMailKind[] => {
     case 'SeatOfferLapsed':
       return ['customer-seat-lapsed'];
     case 'SeatChanged':
-      return ['customer-seat-changed'];
+      if (!isLastOfHousehold(data)) return [];
+      return [data.what === 'time' ? 'customer-seat-moved' : 'customer-seat-relocated'];
     case 'SeatGivenUp':
-      if (data.by === 'practitioner') return ['customer-seat-withdrawn'];
-      return data.late ? ['practitioner-seat-left-late'] : [];
+      if (data.by === 'practitioner')
+        return isLastOfHousehold(data) ? ['customer-seat-withdrawn'] : [];
+      return [
+        ...(data.was === 'taken' ? (['customer-seat-left'] as const) : []),
+        ...(data.late ? (['practitioner-seat-left-late'] as const) : []),
+      ];
   }
 };
 

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { WorkshopEvent } from 'contracts';
 import {
   aSeatAwaited,
+  aSeatChanged,
   aSeatGivenUp,
   aSeatOffered,
   aSeatOfferLapsed,
@@ -92,10 +93,7 @@ it('follows changes of dates, and says from when', () => {
   const dates = { planId: 'plan-2', day: nextDay, start: '18:00', endsAt };
   const graceUntil = '2026-03-11T10:00:00.000Z';
   const from = { what: 'time', fromDay: day, fromStart: '18:00' } as const;
-  const changed: WorkshopEvent = {
-    type: 'SeatChanged',
-    data: { ...aSeatAwaited().data, ...dates, ...from, graceUntil },
-  };
+  const changed = aSeatChanged({ ...dates, ...from, graceUntil });
   expect(seatAfter(aSeatTaken(), changed)).toMatchObject({
     ...dates,
     graceUntil,

@@ -70,9 +70,8 @@ const offered = (facts: SeatFacts): MailContent => {
   });
 };
 
-const changed = (facts: SeatFacts): MailContent => {
-  const { changed: change, graceUntil } = facts.seat;
-  const isOfTime = change?.what !== 'place';
+const changed = (facts: SeatFacts, isOfTime: boolean): MailContent => {
+  const { graceUntil } = facts.seat;
   const leave =
     isWaiting(facts) || graceUntil === null
       ? []
@@ -106,7 +105,7 @@ const withdrawn = (facts: SeatFacts): MailContent => {
   const reason = seat.gone?.reason ?? null;
   return forCustomer(facts, {
     subject: `Votre place n’est plus réservée : ${quotedTitleOf(facts)}`,
-    title: 'Une place est retirée.',
+    title: isHousehold(facts) ? 'Des places sont retirées.' : 'Une place est retirée.',
     paragraphs: [
       `${practitionerName(facts)} a retiré ${participantNames(facts)} de ${quotedTitleOf(facts)}.`,
     ],
@@ -147,8 +146,21 @@ export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => 
       ],
       action: { label: 'Voir l’événement', url: facts.links.workshop },
     }),
-  'customer-seat-changed': changed,
+  'customer-seat-moved': (facts) => changed(facts, true),
+  'customer-seat-relocated': (facts) => changed(facts, false),
   'customer-seat-withdrawn': withdrawn,
+  'customer-seat-left': (facts) =>
+    forCustomer(facts, {
+      subject: `Inscription annulée : ${quotedTitleOf(facts)}`,
+      title: 'La place est rendue.',
+      paragraphs: [
+        `Comme vous l’avez demandé, ${participantNames(facts)} n’a plus de place à ${quotedTitleOf(facts)}, avec ${practitionerName(facts)}. Vous n’avez rien d’autre à faire.`,
+        ...(facts.seat.gone?.late === true
+          ? ['L’annulation est arrivée après le délai prévu : elle a été signalée comme tardive.']
+          : []),
+      ],
+      action: { label: 'Voir l’événement', url: facts.links.workshop },
+    }),
   'practitioner-seat-last': (facts) =>
     forPractitioner(facts, {
       subject: `Complet : ${quotedTitleOf(facts)}`,
