@@ -212,6 +212,36 @@ describe('the command handler', () => {
     });
   });
 
+  describe('when a crowd waits for one day', () => {
+    it('reads it anew once for all that are refused, and for each that comes later', async () => {
+      let reads = 0;
+      const counting: EventStore = {
+        ...eventStore,
+        readStream: (name, from) => {
+          reads += 1;
+          return eventStore.readStream(name, from);
+        },
+      };
+      const handler = openOn(counting);
+      const other = openOn();
+      await handled(handler, slotRequestOf('first', '09:00'));
+      reads = 0;
+      const refused = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          handled(handler, slotRequestOf(`late-${index}`, '09:00')),
+        ),
+      );
+      expect(new Set(refused.map((one) => one.outcome === 'rejected' && one.code))).toEqual(
+        new Set(['SLOT_TAKEN']),
+      );
+      expect(reads).toBe(1);
+      await handled(other, cancellationOf('first'));
+      expect(await handled(handler, slotRequestOf('last', '09:00'))).toMatchObject({
+        outcome: 'accepted',
+      });
+    });
+  });
+
   describe('when the same command comes again', () => {
     it('answers the same events and position and writes nothing', async () => {
       const handler = openOn();

@@ -26,7 +26,8 @@ export type CommandHandlerDependencies = {
 /**
  * Loads, folds, decides and appends for all aggregates. In a process the commands of a stream are
  * sequential; between processes a conflict reads newer events and decides again, so that a free slot is
- * never refused. A refusal only counts on a state just caught up.
+ * never refused. A refusal only counts on a state that was caught up after its command came: of a crowd that
+ * waits for one stream, one catch-up answers all.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCommandHandler = ({
@@ -36,6 +37,8 @@ export const openCommandHandler = ({
 }: CommandHandlerDependencies) => {
   const states = openFoldedStates(eventStore, streamsKept);
   const queues = new Map<string, Promise<unknown>>();
+  /** The order in which commands came and catch-ups began. */
+  let moments = 0;
 
   // oxlint-disable-next-line max-params -- an inner step with the context of its caller
   const append = (
@@ -69,7 +72,7 @@ export const openCommandHandler = ({
     decider: Decider<C, State, Event, Code>,
     stream: string,
     command: C,
-    giveUpAt: number,
+    { giveUpAt, cameAt }: { readonly giveUpAt: number; readonly cameAt: number },
   ): Promise<Handled<Event, Code, State>> => {
     const folded: FoldedStream<State> = await states.known(decider, stream);
     while (clock.elapsedMs() < giveUpAt) {
@@ -80,15 +83,20 @@ export const openCommandHandler = ({
       }
       const decision = decider.decide(command, readOnly(folded.state));
       const decidedAt = folded.revision;
-      if (decision.outcome === 'accepted' && decision.events.length > 0) {
+      const isAppend = decision.outcome === 'accepted' && decision.events.length > 0;
+      if (isAppend) {
         const written = await append(stream, decidedAt, decision.events, command);
         if (written.outcome === 'appended') {
           states.foldIn(decider, folded, written.recorded);
           return { ...decision, position: folded.position };
         }
       }
-      await states.catchUp(decider, stream, folded);
-      if (folded.revision !== decidedAt) continue;
+      if (isAppend || folded.caughtUpFrom < cameAt) {
+        const begunAt = (moments += 1);
+        await states.catchUp(decider, stream, folded);
+        folded.caughtUpFrom = begunAt;
+        if (folded.revision !== decidedAt) continue;
+      }
       if (decision.outcome === 'rejected') return { ...decision, state: readOnly(folded.state) };
       if (decision.events.length === 0) return { ...decision, position: folded.position };
     }
@@ -102,8 +110,9 @@ export const openCommandHandler = ({
   ): Promise<Handled<Event, Code, State>> => {
     // Counted from the call on, since the sender is waiting already.
     const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
+    const cameAt = (moments += 1);
     const before = queues.get(stream) ?? Promise.resolve();
-    const decided = before.then(() => decideOn(decider, stream, command, giveUpAt));
+    const decided = before.then(() => decideOn(decider, stream, command, { giveUpAt, cameAt }));
     const settled = decided.catch(() => undefined);
     queues.set(stream, settled);
     try {
