@@ -27,7 +27,7 @@ const savedOf = ({ choices, known, copied }: FormOf) => {
   if (copied !== null) return copiedValuesOf(copied);
   const { addresses, specialities } = choices;
   return untouched({
-    speciality: onlyOf(specialities),
+    speciality: specialities[0]?.id ?? '',
     address: addresses.length === 0 ? VISIO : onlyOf(addresses),
   });
 };

@@ -30,11 +30,19 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 type FieldsProps = WorkshopFields & { readonly choices: Choices };
 
-const What = ({ field, choices: { specialities } }: FieldsProps) => (
+const What = ({ values, field, choices: { specialities } }: FieldsProps) => (
   <Group title="Quoi">
     <TextField label="Titre" autoComplete="off" required {...field('title')} />
     <TextArea label="Description" rows={4} longest={WORKSHOP_TEXT_MAX} {...field('description')} />
-    <SelectField label="Spécialité" {...field('speciality')}>
+    <SelectField
+      label="Spécialité"
+      hint={
+        values.speciality === ''
+          ? 'Sans spécialité, l’événement n’apparaît sur la page d’aucune pratique.'
+          : 'L’événement apparaît aussi sur la page de cette pratique.'
+      }
+      {...field('speciality')}
+    >
       <option value="">Aucune</option>
       {specialities.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -47,15 +47,15 @@ export type WorkshopField = keyof WorkshopValues;
 
 export const untypedSession: SessionValue = { day: '', start: '', end: '' };
 
-export const untouched = (only: {
+export const untouched = (own: {
   readonly speciality: string;
   readonly address: string;
 }): WorkshopValues => ({
   title: '',
   description: '',
-  speciality: only.speciality,
+  speciality: own.speciality,
   sessions: [untypedSession],
-  where: only.address,
+  where: own.address,
   label: '',
   address: null,
   addressTyped: '',

@@ -135,6 +135,18 @@ describe('the form of an event', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Titre'));
   });
 
+  it('has the first speciality unless another one or none is chosen, and says what follows', async () => {
+    const specialities = ['Naturopathie', 'Yoga'].map((name) => ({ id: name, name }));
+    const { user } = show('/mes-evenements/nouveau', {
+      'GET /api/professional/specialities': specialities,
+    });
+    const field = await screen.findByLabelText<HTMLSelectElement>('Spécialité');
+    expect(field.value).toBe('Naturopathie');
+    screen.getByText(/aussi sur la page de cette pratique/);
+    await user.selectOptions(field, 'Aucune');
+    screen.getByText(/sur la page d’aucune pratique/);
+  });
+
   it('sends what was typed, repeated each week', async () => {
     const { user, requests, path } = show('/mes-evenements/nouveau', {
       [PUBLISH]: { id: 'bain', message: 'L’événement est publié.' },
