@@ -242,6 +242,43 @@ describe('the command handler', () => {
     });
   });
 
+  it('lets a crowd share reads that begin after it has come, also of a day that is not in memory', async () => {
+    let reads = 0;
+    let letGo = () => {};
+    let onRead = () => {};
+    let gate = Promise.resolve();
+    const handler = openOn({
+      ...eventStore,
+      readStream: async (name, from) => {
+        const read = await eventStore.readStream(name, from);
+        reads += 1;
+        onRead();
+        await gate;
+        return read;
+      },
+    });
+    const looks = () => handler.stateOf(agendaDecider, stream);
+    const crowd = () => Promise.all(Array.from({ length: 50 }, looks));
+    await crowd();
+    // The day itself, the news for the first of them and the news for the others.
+    expect(reads).toBe(3);
+
+    gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const isRead = new Promise<void>((resolve) => {
+      onRead = resolve;
+    });
+    const before = looks();
+    await isRead;
+    await handled(openOn(), slotRequestOf('first', '09:00'));
+    const later = crowd();
+    letGo();
+    await before;
+    for (const { bookings } of await later) expect(bookings.size).toBe(1);
+    expect(reads).toBe(5);
+  });
+
   describe('when the same command comes again', () => {
     it('answers the same events and position and writes nothing', async () => {
       const handler = openOn();

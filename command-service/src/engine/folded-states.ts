@@ -34,14 +34,20 @@ const after = <State>(
   return asCorrupt(state);
 };
 
-/** Caches the folded states of recently used streams. */
+/** A read that is under way, and the one after it. */
+type Reads = { readonly current: Promise<void>; next: Promise<void> | undefined };
+
+/**
+ * Caches the folded states of recently used streams. A crowd that wants one of them shares its reads: each read
+ * begins after everybody who waits for it has come.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
+  const loading = new Map<string, Promise<FoldedStream<unknown>>>();
+  const reads = new Map<FoldedStream<unknown>, Reads>();
 
-  /** Reads newer events only if there is no cached state. */
-  const known = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
-    const recent = kept.get(stream) as FoldedStream<State> | undefined;
-    if (recent !== undefined) return recent;
+  const load = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
     const folded: FoldedStream<State> = {
       state: fold.initialState(),
       revision: -1,
@@ -50,9 +56,23 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
       decided: new Map(),
     };
     await catchUp(fold, stream, folded);
-    // A concurrent caller may have read it; both states are right.
     kept.set(stream, folded);
     return folded;
+  };
+
+  /** Reads newer events only if there is no cached state. */
+  const known = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
+    const recent = kept.get(stream) as FoldedStream<State> | undefined;
+    if (recent !== undefined) return recent;
+    const underWay = loading.get(stream) as Promise<FoldedStream<State>> | undefined;
+    if (underWay !== undefined) return underWay;
+    const loaded = load(fold, stream);
+    loading.set(stream, loaded);
+    try {
+      return await loaded;
+    } finally {
+      loading.delete(stream);
+    }
   };
 
   /** Folds events in order. */
@@ -71,8 +91,35 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     }
   };
 
-  const catchUp = async <State>(fold: Fold<State>, stream: string, folded: FoldedStream<State>) =>
-    foldIn(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
+  const read = <State>(
+    fold: Fold<State>,
+    stream: string,
+    folded: FoldedStream<State>,
+  ): Promise<void> => {
+    const current = eventStore
+      .readStream(stream, folded.revision + 1)
+      .then((events) => foldIn(fold, folded, events));
+    const own: Reads = { current, next: undefined };
+    reads.set(folded, own);
+    const end = () => {
+      if (own.next === undefined) reads.delete(folded);
+    };
+    void current.then(end, end);
+    return current;
+  };
+
+  /** A read that is under way may have missed what was written before the caller came. */
+  const catchUp = <State>(
+    fold: Fold<State>,
+    stream: string,
+    folded: FoldedStream<State>,
+  ): Promise<void> => {
+    const underWay = reads.get(folded);
+    if (underWay === undefined) return read(fold, stream, folded);
+    const readNext = () => read(fold, stream, folded);
+    underWay.next ??= underWay.current.then(readNext, readNext);
+    return underWay.next;
+  };
 
   /** Read, not locked. */
   const latest = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {

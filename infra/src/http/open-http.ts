@@ -98,6 +98,12 @@ const logAnswer: onResponseHookHandler = (request, reply, done) => {
   done();
 };
 
+/**
+ * Connections that wait to be accepted, as many as Linux allows by default. Node's own default of 511 is fewer
+ * than come at once for the places of an event: the others are reset after half a minute.
+ */
+export const LISTEN_BACKLOG = 4_096;
+
 /** A closing server waits this long for open connections. */
 const CONNECTIONS_END_WITHIN_MS = 2_000;
 

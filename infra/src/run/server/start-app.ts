@@ -1,4 +1,5 @@
 import { BRAND } from 'contracts';
+import { LISTEN_BACKLOG } from '../../http/open-http.ts';
 import { progressText } from 'projections';
 import type { Clock, Passwords } from 'contracts/ports';
 import type { WebPages } from 'query-service';
@@ -83,7 +84,7 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
     },
   });
   await app.ready;
-  await app.server.listen({ host, port });
+  await app.server.listen({ host, port, backlog: LISTEN_BACKLOG });
   say(`${BRAND} vous attend sur http://localhost:${port}`);
 
   stopOnSignals(async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRAND } from 'contracts';
+import { LISTEN_BACKLOG } from '../../../http/open-http.ts';
 import type { Service } from '../../settings/composition.ts';
 import type { Web } from '../start-app.ts';
 import { stopOnSignals } from '../../process/stop-on-signals.ts';
@@ -19,7 +20,7 @@ export const startService = async (
   const { host, port } = settings;
   process.umask(0o077);
   const { server, announceStopping, close } = await openService(service, settings, { web });
-  await server.listen({ host, port });
+  await server.listen({ host, port, backlog: LISTEN_BACKLOG });
   console.log(`${BRAND} : ${service} répond sur le port ${port}`);
   stopOnSignals(async () => {
     announceStopping();
