@@ -23,6 +23,7 @@ const AT_A_DESK = files(
   'forgotten-password',
   'group-sessions',
   'home-visits',
+  'hydration',
   'javascript-budget',
   'keyboard',
   'operators',
