@@ -89,7 +89,7 @@ test('three names stand above the fold, on a phone one whole card', async ({ ope
   else expect(Math.max(...edges.names)).toBeLessThanOrEqual(800);
 });
 
-test('a search that cannot go yet says why, and where', async ({ open }) => {
+test('a search that cannot go yet says why, and where @one-width', async ({ open }) => {
   const page = await open('visitor');
   await visit(page, '/');
   // The button is marked as disabled, and is pressed all the same.
@@ -251,7 +251,9 @@ test(
   },
 );
 
-test('the nearest are shown where nobody receives in the department', async ({ open }) => {
+test('the nearest are shown where nobody receives in the department @one-width', async ({
+  open,
+}) => {
   const page = await open('visitor');
   await visit(page, '/search/results?location=Creuse');
   await expect(
@@ -270,7 +272,9 @@ test('the nearest are shown where nobody receives in the department', async ({ o
 test.describe('a search whose answer does not come', { tag: '@one-width' }, () => {
   test.use({ isCutOff: true });
 
-  test('says that it is awaited, then why it failed, and is asked again', async ({ open }) => {
+  test('says that it is awaited, then why it failed, and is asked again @one-width', async ({
+    open,
+  }) => {
     const page = await open('visitor');
     await visit(page, LYON);
     let fail = () => {};
