@@ -5,6 +5,7 @@ import { measureAvailability } from './measures/availability.ts';
 import { measureBookingDuringMails } from './measures/booking-during-mails.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
 import { measureCardHours } from './measures/card-hours.ts';
+import { measureClients } from './measures/clients.ts';
 import { measureDistributedBubble } from './measures/distributed-bubble.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureEventStoreDbAppend } from './measures/eventstoredb-append.ts';
@@ -57,6 +58,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
     () =>
       measureSockets({ sockets: 5_000, pushes: isQuick ? 300 : 1_000, rounds: isQuick ? 1 : 3 }),
   ],
+  [['P32'], () => measureClients({ searches: isQuick ? 200 : 1_000 })],
   [['P22'], () => measureFullWeek({ rounds: isQuick ? 3 : 7 })],
   [['P21'], () => measureMails(folder, { mails: isQuick ? 1_000 : 10_000 })],
   [

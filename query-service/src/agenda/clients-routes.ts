@@ -9,7 +9,7 @@ import {
   type NameRank,
   type NameSearch,
 } from 'contracts';
-import { groupsOf, type ClientGroup } from '../clients/client-list.ts';
+import { bestRank, groupsOf, wordsOf, type ClientGroup } from '../clients/client-list.ts';
 import { listedViews, type ClientLists } from '../clients/client-lists.ts';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
@@ -22,7 +22,9 @@ type Found = {
 };
 
 /** The file that is kept, if any of its names fits, and the relatives who fit. */
-const foundInGroup = ({ root, members }: ClientGroup, { rankOf }: NameSearch): Found[] => {
+const foundInGroup = (group: ClientGroup, search: NameSearch): Found[] => {
+  const { root, members } = group;
+  const { rankOf } = search;
   const found = members.flatMap(({ customerId, people }) =>
     people.flatMap(({ relativeId, name }): Found[] => {
       const rank = rankOf(name);
@@ -69,7 +71,9 @@ export const clientsRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       if (search === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
       const list = await clientLists.of(request.caller?.practitionerId ?? '');
       // Equal ranks stay in the order of names.
+      const words = wordsOf(request.query.q);
       const found = groupsOf(list)
+        .filter((group) => bestRank(group, search, words) !== undefined)
         .flatMap((group) => foundInGroup(group, search))
         .sort((one, other) => one.rank - other.rank);
       const listed = found.slice(0, CLIENTS_FOUND_MAX);

@@ -24,6 +24,7 @@ import {
   groupWith,
   hasFigures,
   timesOf,
+  wordsOf,
   type ClientGroup,
   type ClientList,
 } from './client-list.ts';
@@ -45,8 +46,9 @@ const foundIn = (list: ClientList, q: string): readonly ClientGroup[] => {
   const search = nameSearchIn(q);
   if (search === undefined) return [];
   const byRank: Readonly<Record<0 | 1 | 2, ClientGroup[]>> = { 0: [], 1: [], 2: [] };
+  const words = wordsOf(q);
   for (const group of groups) {
-    const rank = bestRank(group, search);
+    const rank = bestRank(group, search, words);
     if (rank !== undefined) byRank[rank].push(group);
   }
   return [...byRank[0], ...byRank[1], ...byRank[2]];

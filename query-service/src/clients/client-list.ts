@@ -7,12 +7,19 @@ import {
   searchedName,
   type CustomerDocument,
   type CustomerPractitionerDocument,
+  type Likeness,
   type NameRank,
   type NameSearch,
+  type PersonName,
 } from 'contracts';
 
 /** A person who can be booked again: a customer, or a relative who has been booked. */
-export type ListedPerson = { readonly relativeId: string | null; readonly name: string };
+export type ListedPerson = {
+  readonly relativeId: string | null;
+  readonly name: string;
+  /** The name without blanks: a name has the letters of each word of a search that finds it. */
+  readonly letters: string;
+};
 
 /** One customer in the list of a practitioner; some 400 bytes. */
 export type ClientEntry = {
@@ -30,15 +37,25 @@ export type ClientEntry = {
 /** The names and times of a practitioner's clients in memory. */
 export type ClientList = {
   readonly entries: Map<string, ClientEntry>;
+  /** The entries in the order of names. */
+  order: readonly ClientEntry[];
   /** The starts of the events whose seats clients hold. */
   readonly workshops: Map<string, readonly string[]>;
   groups: readonly ClientGroup[] | undefined;
+  /** The first pairs of files that may be of one person, once they were looked for. */
+  pairs: readonly LikelyPair[] | undefined;
 };
 
 /** The files that the practitioner merged; the first one is kept. */
 export type ClientGroup = {
   readonly root: ClientEntry;
   readonly members: readonly ClientEntry[];
+};
+
+export type LikelyPair = {
+  readonly one: ClientGroup;
+  readonly other: ClientGroup;
+  readonly likeness: Likeness;
 };
 
 export type ClientTimes = {
@@ -60,6 +77,11 @@ export const shortFigures = (figures: string): string => figures.replace(/^(?:\+
 const isErased = ({ firstname, lastname }: CustomerDocument): boolean =>
   firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
 
+const personOf = (relativeId: string | null, { firstname, lastname }: PersonName): ListedPerson => {
+  const name = searchedName(firstname, lastname);
+  return { relativeId, name, letters: name.replaceAll(' ', '') };
+};
+
 /** `undefined` for an erased customer. */
 export const entryOf = (
   document: CustomerPractitionerDocument | undefined,
@@ -71,13 +93,7 @@ export const entryOf = (
   const relatives = bookedRelatives({ relativeIds }, customer).filter(({ active }) => active);
   return {
     customerId,
-    people: [
-      { relativeId: null, name: searchedName(firstname, lastname) },
-      ...relatives.map((each) => ({
-        relativeId: each.relativeId,
-        name: searchedName(each.firstname, each.lastname),
-      })),
-    ],
+    people: [personOf(null, customer), ...relatives.map((each) => personOf(each.relativeId, each))],
     sortKey: nameKeyOf(lastname, firstname),
     firstKey: foldedText(firstname),
     wholeKey: foldedText(fullNameOf(customer)),
@@ -94,25 +110,38 @@ const rootOf = (entries: ClientList['entries'], entry: ClientEntry): ClientEntry
   return into === undefined ? entry : rootOf(entries, into);
 };
 
+const isBefore = (one: ClientEntry, other: ClientEntry): boolean => one.sortKey <= other.sortKey;
+
+/** Merges changed entries into the others, since sorting 20,000 names would hold everybody up. */
+export const orderAfter = (
+  order: readonly ClientEntry[],
+  changed: ReadonlySet<string>,
+  entries: readonly ClientEntry[],
+): readonly ClientEntry[] => {
+  const added = entries.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+  const merged: ClientEntry[] = [];
+  let next = 0;
+  for (const entry of order) {
+    if (changed.has(entry.customerId)) continue;
+    for (let one = added[next]; one !== undefined && isBefore(one, entry); one = added[next]) {
+      merged.push(one);
+      next += 1;
+    }
+    merged.push(entry);
+  }
+  return [...merged, ...added.slice(next)];
+};
+
 /** In the order of names. */
 export const groupsOf = (list: ClientList): readonly ClientGroup[] => {
   if (list.groups !== undefined) return list.groups;
-  const byRoot = new Map<string, ClientEntry[]>();
-  for (const entry of list.entries.values()) {
-    const { customerId } = rootOf(list.entries, entry);
-    const members = byRoot.get(customerId);
-    if (members === undefined) byRoot.set(customerId, [entry]);
-    else members.push(entry);
-  }
-  const groups = [...byRoot].flatMap(([id, members]): ClientGroup[] => {
-    const root = list.entries.get(id);
-    return root === undefined
-      ? []
-      : [{ root, members: [root, ...members.filter((member) => member !== root)] }];
-  });
-  list.groups = groups.sort(({ root: one }, { root: other }) =>
-    one.sortKey < other.sortKey ? -1 : 1,
-  );
+  const byRoot = new Map<ClientEntry, ClientEntry[]>();
+  const merged: ClientEntry[] = [];
+  for (const entry of list.order)
+    if (rootOf(list.entries, entry) === entry) byRoot.set(entry, [entry]);
+    else merged.push(entry);
+  for (const entry of merged) byRoot.get(rootOf(list.entries, entry))?.push(entry);
+  list.groups = [...byRoot].map(([root, members]) => ({ root, members }));
   return list.groups;
 };
 
@@ -159,10 +188,28 @@ export const figuresSought = (text: string): string | undefined => {
 export const hasFigures = ({ members }: ClientGroup, sought: string): boolean =>
   members.some(({ figures }) => figures.includes(sought));
 
+/** The words of a search as they must be in the letters of a name. */
+export const wordsOf = (text: string): readonly string[] =>
+  foldedText(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+const hasLetters = (letters: string, words: readonly string[]): boolean => {
+  for (const word of words) if (!letters.includes(word)) return false;
+  return true;
+};
+
+/** Called for each of many thousand clients at each letter: it creates no lists, and looks at few names closely. */
 export const bestRank = (
   { members }: ClientGroup,
   { rankOf }: NameSearch,
+  words: readonly string[],
 ): NameRank | undefined => {
-  const ranks = members.flatMap(({ people }) => people).flatMap(({ name }) => rankOf(name) ?? []);
-  return ranks.length === 0 ? undefined : (Math.min(...ranks) as NameRank);
+  let best: NameRank | undefined;
+  for (const { people } of members)
+    for (const { name, letters } of people) {
+      const rank = hasLetters(letters, words) ? rankOf(name) : undefined;
+      if (rank !== undefined && (best === undefined || rank < best)) best = rank;
+    }
+  return best;
 };

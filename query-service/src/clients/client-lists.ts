@@ -3,7 +3,7 @@ import type { ViewName } from 'contracts';
 import type { Change, ReadStore } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../engine/follow-changes.ts';
-import { entryOf, type ClientList } from './client-list.ts';
+import { entryOf, orderAfter, type ClientEntry, type ClientList } from './client-list.ts';
 
 /** The views that lists are made from. */
 export const listedViews = [
@@ -12,7 +12,7 @@ export const listedViews = [
   'workshops',
 ] as const satisfies readonly ViewName[];
 
-const READ_AT_ONCE = 500;
+const READ_AT_ONCE = 100;
 /** The lists that were used last stay in memory. */
 const KEPT = { lists: 500, entries: 500_000 };
 
@@ -61,15 +61,20 @@ const readEntries = async (
   known: Awaited<ReturnType<typeof documentsOf>>,
 ): Promise<void> => {
   const customers = await dependencies.readStore.getMany('customers', customerIds);
+  const read: ClientEntry[] = [];
   for (const id of customerIds) {
     const entry = entryOf(known.get(id), customers.get(id));
-    if (entry === undefined) list.entries.delete(id);
-    else list.entries.set(id, entry);
+    list.entries.delete(id);
+    if (entry === undefined) continue;
+    list.entries.set(id, entry);
+    read.push(entry);
   }
+  list.order = orderAfter(list.order, new Set(customerIds), read);
   const named = [...known.values()].flatMap(({ seats }) => Object.values(seats));
   const unread = [...new Set(named)].filter((id) => !list.workshops.has(id));
   if (unread.length > 0) await readWorkshops(dependencies, list, unread);
   list.groups = undefined;
+  list.pairs = undefined;
 };
 
 const documentsOf = async (
@@ -121,8 +126,10 @@ const noteIn = (list: KeptList, view: ViewName, id: string): void => {
 const emptyList = (practitionerId: string): KeptList => ({
   practitionerId,
   entries: new Map(),
+  order: [],
   workshops: new Map(),
   groups: undefined,
+  pairs: undefined,
   changed: new Set(),
   changedWorkshops: new Set(),
   isLoaded: false,

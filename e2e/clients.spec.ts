@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { visit } from './steps.ts';
+
+test('a practitioner notes a client twice, merges the files, separates and erases them', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open('claire', still);
+  const own = randomUUID().slice(0, 8);
+  const phone = `06 39 98 ${own.replaceAll(/\D/g, '').padEnd(4, '1').slice(0, 2)} 12`;
+  const drawer = page.getByRole('dialog', { name: 'Ajouter un client' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const note = async (lastname: string) => {
+    await visit(page, '/clients');
+    await page.getByRole('button', { name: 'Ajouter un client' }).click();
+    await drawer.getByLabel('Prénom').fill(`Odile${own}`);
+    await drawer.getByLabel('Nom', { exact: true }).fill(lastname);
+    await drawer.getByLabel(/Téléphone/).fill(phone);
+  };
+
+  await note('Marchand');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Noter ce client' }).click();
+  await expect(heading(`Odile${own} Marchand`)).toBeVisible();
+  const first = page.url();
+  await page.getByRole('button', { name: 'Écrire une note' }).click();
+  await page.getByLabel('Votre note').fill('Appeler le matin.');
+  await page.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expect(page.getByText('Appeler le matin.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await note('Marchan');
+  await expect(drawer.getByText(/Vous avez peut-être déjà noté/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Noter ce client' }).click();
+  await expect(heading(`Odile${own} Marchan`)).toBeVisible();
+  const second = page.url();
+
+  await page.getByRole('link', { name: 'Comparer' }).click();
+  await expect(heading('Est-ce la même personne ?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText(`Odile${own} Marchand`, { exact: true }).click();
+  await page.getByRole('button', { name: 'Réunir les deux fiches' }).click();
+  await expect(heading(`Odile${own} Marchand`)).toBeVisible();
+  await visit(page, second.replace(/^https?:\/\/[^/]+/, ''));
+  await expect(heading(`Odile${own} Marchand`)).toBeVisible();
+  await page.getByRole('button', { name: `Séparer la fiche Odile${own} Marchan` }).click();
+  await expect(heading(`Odile${own} Marchan`)).toBeVisible();
+
+  for (const address of [first, second]) {
+    await visit(page, address.replace(/^https?:\/\/[^/]+/, ''));
+    await page.getByRole('button', { name: 'Effacer la fiche' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Effacer la fiche' }).click();
+    await expect(page).toHaveURL(/\/clients$/);
+  }
+  await page.getByLabel('Chercher un client').fill(own);
+  await expect(page.getByText('Aucun client trouvé')).toBeVisible();
+});
