@@ -77,9 +77,9 @@ it('leaves nothing of a participant, the places as they were, and a certificate 
   const awaited = await seatIn(louis.post(waitUrl, { customerId: otherCustomerId }));
   await app.mailsLeft(4);
   expect((await customer.delete(`/api/customer/deleteBooking/${first}`)).status).toBe(200);
-  await app.mailsLeft(5);
+  await app.mailsLeft(6);
   expect(await seatIn(customer.post(confirmBooking.url, body(eventId, relativeId)))).toBe(theirs);
-  await app.mailsLeft(7);
+  await app.mailsLeft(8);
 
   const certificate = async () => {
     const { status, body: read } = await (
@@ -107,7 +107,7 @@ it('leaves nothing of a participant, the places as they were, and a certificate 
   );
   const requested = await (await app.signedIn('hermine')).post(askErasure.url, { password });
   expect(requested.status).toBe(200);
-  await app.mailsLeft(8);
+  await app.mailsLeft(9);
   await startAfter(7 * DAY_MS + 1);
   await app.allErased();
 
