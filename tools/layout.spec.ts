@@ -17,6 +17,7 @@ const AREAS = [
   'mails',
   'messages',
   'operations',
+  'papers',
   'places',
   'planning',
   'practitioner',

@@ -61,6 +61,7 @@ const message = (path: string, payload?: object): Asking => ({
     ...(payload === undefined ? {} : { payload }),
   },
 });
+const paperNotFound = (path: string): Asking => ({ PAPER_NOT_FOUND: { url: `/api/${path}` } });
 const practitionerNotFound = (path: string): Asking => ({
   PRACTITIONER_NOT_FOUND: { url: `/professionnel/api/${path}` },
 });
@@ -311,6 +312,20 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/practitioner/bookings/:id/move': {
     BOOKING_NOT_FOUND: { url: `${booking}/move`, payload: { date: day, start: '10:15' } },
   },
+  'GET /api/practitioner/bookings/:id/papers': { BOOKING_NOT_FOUND: { url: `${booking}/papers` } },
+  'PUT /api/practitioner/bookings/:id/advice': {
+    BOOKING_NOT_FOUND: { url: `${booking}/advice`, payload: { text: 'Marcher.', version: 0 } },
+  },
+  'POST /api/practitioner/bookings/:id/files': {
+    BOOKING_NOT_FOUND: {
+      url: `${booking}/files`,
+      ...aForm({ form: {}, files: [aDiploma({ name: 'file' })] }),
+    },
+  },
+  'DELETE /api/practitioner/papers/:id': paperNotFound('practitioner/papers/unknown'),
+  'GET /api/practitioner/papers/:id/file': paperNotFound('practitioner/papers/unknown/file'),
+  'GET /api/customer/documents/:id': paperNotFound('customer/documents/unknown'),
+  'GET /api/customer/documents/:id/file': paperNotFound('customer/documents/unknown/file'),
   'GET /api/practitioner/requests/:id/free-starts': {
     REQUEST_NOT_FOUND: { url: '/api/practitioner/requests/unknown/free-starts' },
   },

@@ -31,6 +31,8 @@ export type Theirs = {
   readonly seatId: string;
   readonly fullWorkshopId: string;
   readonly awaitedSeatId: string;
+  /** The advice of the booking. */
+  readonly paperId: string;
 };
 /** Ids that do not exist. */
 export const unknown: Theirs = {
@@ -44,6 +46,7 @@ export const unknown: Theirs = {
   seatId: 'seat-unknown',
   fullWorkshopId: 'workshop-unknown',
   awaitedSeatId: 'seat-unknown',
+  paperId: 'paper-unknown',
 };
 const others: Theirs = {
   customerId: '1',
@@ -56,6 +59,7 @@ const others: Theirs = {
   seatId: '8',
   fullWorkshopId: '9',
   awaitedSeatId: '10',
+  paperId: '11',
 };
 /** Texts that only their owners may read in any answer. */
 const secrets = [
@@ -119,6 +123,7 @@ type Exception = {
 /** The parameters of addresses, by the part of the path before them. */
 const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=bookings\/|Booking\/):id/, ({ bookingId }) => bookingId],
+  [/(?<=papers\/|documents\/):id/, ({ paperId }) => paperId],
   [/(?<=customer\/seats\/):id/, ({ awaitedSeatId }) => awaitedSeatId],
   [/(?<=customer\/events\/):id/, ({ fullWorkshopId }) => fullWorkshopId],
   [/(?<=events\/):id/, ({ workshopId }) => workshopId],
@@ -291,6 +296,13 @@ const exceptions: Readonly<Record<string, Exception>> = {
     expected: [401, 403, 403, 200, 409, 403],
   },
   'POST /api/practitioner/bookings/:id/cancel': { payload: { reason: 'Grippe' } },
+  'PUT /api/practitioner/bookings/:id/advice': { payload: { text: 'Marcher.', version: 1 } },
+  'POST /api/practitioner/bookings/:id/files': {
+    form: () => ({ form: {}, files: [aDiploma({ name: 'file' })] }),
+  },
+  // An advice has no file; who may download one is checked with the papers.
+  'GET /api/customer/documents/:id/file': { status: 404 },
+  'GET /api/practitioner/papers/:id/file': { status: 404 },
   'POST /api/practitioner/events': { payload: { ...someTerms, sessions: [evening], place: null } },
   'PUT /api/practitioner/events/:id': {
     payload: {

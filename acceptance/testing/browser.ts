@@ -44,7 +44,9 @@ export const openBrowser = (server: Answering) => {
     for (const { name, value, maxAge } of response.cookies)
       if (value === '' || maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
-    const isJson = String(response.headers['content-type']).includes('json');
+    // The answer to a HEAD has no body.
+    const isJson =
+      response.body !== '' && String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
       body: isJson ? response.json<Record<string, unknown>>() : {},

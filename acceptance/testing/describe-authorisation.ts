@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  advicePaperIdOf,
   ALERTS_LISTED,
   calls,
   customerStream,
   errorBody,
   idFrom,
   messageStream,
+  paperStream,
   requestStream,
   workshopStream,
   type AnyEvent,
@@ -13,6 +15,7 @@ import {
 } from 'contracts';
 import {
   aContactMessageSent,
+  anAdviceGiven,
   aPublishedWorkshop,
   aRequestSubmitted,
   aSeatAwaited,
@@ -57,6 +60,9 @@ export type Authorised = Pick<
 
 export const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
   `${method} ${url}`;
+
+const { workshopId, seatId, fullWorkshopId, awaitedSeatId } = unknown;
+const noEvents = { workshopId, seatId, fullWorkshopId, awaitedSeatId };
 
 type AuthorisationCase = {
   /**
@@ -176,7 +182,7 @@ export const describeAuthorisation = (
     };
 
     /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
-    const aBooking = async (): Promise<Theirs> => {
+    const aBooking = async (call: string): Promise<Theirs> => {
       // After a booking, its customer sees the remaining places.
       const { body } = await camille.get(
         `/professionnel/api/${practitionerId}/filtered-available-slots?${offered}`,
@@ -191,6 +197,8 @@ export const describeAuthorisation = (
       const bookingId = (await app.bookingsOn(slot?.date)).at(-1)?.bookingId ?? '';
       const alerts = await app.readStore.find('unseen-alerts', {
         where: { partyId: practitionerId },
+        between: ['eventPosition', undefined, undefined],
+        order: 'descending',
         limit: ALERTS_LISTED,
       });
       const alertId = alerts.find(({ about }) => about.id === bookingId)?.alertId;
@@ -202,19 +210,35 @@ export const describeAuthorisation = (
         mailId: await app.aMailSent(bookingId, customerId),
         relativeId,
         requestId: await aRequest(bookingId),
-        ...(await aWorkshop(bookingId)),
-        ...(await aFullWorkshop(bookingId)),
+        paperId: await anAdvice(bookingId),
+        ...(await itsEvents(call, bookingId)),
       };
     };
 
+    /** Claire's advice for the booking, with words that only both may read. */
+    const anAdvice = async (bookingId: string): Promise<string> => {
+      const paperId = advicePaperIdOf(bookingId);
+      const event = anAdviceGiven({ paperId, bookingId, adviceText: 'Sommeil : dix minutes.' });
+      const metadata = metadataAt(now, { commandId: `advice-${bookingId}` });
+      await app.eventStore.append(paperStream(paperId), -1, [{ id: paperId, event, metadata }]);
+      await app.caughtUp();
+      return paperId;
+    };
+
+    /** Only for calls about them, since a practitioner has at most a hundred. */
+    const itsEvents = async (call: string, bookingId: string) =>
+      /events|seats/.test(call)
+        ? { ...(await aWorkshop(bookingId)), ...(await aFullWorkshop(bookingId)) }
+        : noEvents;
+
     let untouched: Theirs | undefined;
     /** One booking for all calls that are not about it, since there are fewer free starts than calls. */
-    const theSameBooking = async (): Promise<Theirs> => (untouched ??= await aBooking());
+    const theSameBooking = async (): Promise<Theirs> => (untouched ??= await aBooking(''));
 
     it.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, { method }) => {
       const row = table[name];
       if (row === undefined) throw new Error(`${name} has no row.`);
-      const theirs = row.ask.length === 0 ? await theSameBooking() : await aBooking();
+      const theirs = row.ask.length === 0 ? await theSameBooking() : await aBooking(name);
       const browser = await asking();
       await allNames();
       const head = await app.eventStore.head();

@@ -26,6 +26,7 @@ import { peopleSearchRoutes } from './history/people-search-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { contactRoutes } from './messages/contact-routes.ts';
 import { messagesRoutes } from './messages/messages-routes.ts';
+import { papersRoutes } from './papers/papers-routes.ts';
 import { consultationRoutes } from './planning/consultation-routes.ts';
 import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
@@ -72,6 +73,7 @@ const callsByAggregate = [
   contactRoutes,
   messagesRoutes,
   diplomasRoutes,
+  papersRoutes,
   ownProfileRoutes,
   ownAddressesRoutes,
   consultationRoutes,

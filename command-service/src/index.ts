@@ -11,6 +11,7 @@ export { mailsDecider } from './mails/mails-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
 export { viewsOfExpected, isExpected } from './account/erasure/is-expected.ts';
 export { practitionerWithOffer } from './agenda/booking/current-offer.ts';
+export { papersDecider } from './papers/papers-decider.ts';
 export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';
 export { openMailComposer, type MailComposer } from './mails/compose-mail.ts';

@@ -24,6 +24,7 @@ import * as messages from './messages/messages-calls.ts';
 import * as operations from './operations/operations-calls.ts';
 import * as foundPeople from './account/found-people-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
+import * as papers from './papers/papers-calls.ts';
 import * as places from './places/places-calls.ts';
 import * as consultation from './planning/consultation-calls.ts';
 import * as week from './planning/week-calls.ts';
@@ -67,6 +68,7 @@ const declarations = {
   ...messages,
   ...operations,
   ...ownProfile,
+  ...papers,
   ...password,
   ...emailChange,
   ...emailConfirmation,

@@ -7,6 +7,7 @@ import { customerRejections } from './customer/customer-rejections.ts';
 import { invalid, notFound, type RejectionTable } from './engine/rejection.ts';
 import { mailsRejections } from './mails/mails-rejections.ts';
 import { messagesRejections } from './messages/messages-rejections.ts';
+import { papersRejections } from './papers/papers-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { slugRejections } from './slug/slug-rejections.ts';
@@ -64,6 +65,7 @@ export const errorCatalogue = {
   ...fileErrors,
   ...mailsRejections,
   ...messagesRejections,
+  ...papersRejections,
   ...planningRejections,
   ...practitionerRejections,
   ...rebuildRejections,

@@ -53,6 +53,8 @@ const personalFields: Readonly<Record<string, Owned>> = {
   RequestPrecisionAsked: { customerId: ['precisionText'] },
   RequestPrecisionGiven: { customerId: ['precisionText'] },
   RequestDeclined: reason,
+  AdviceGiven: { customerId: ['adviceText'] },
+  FileShared: { customerId: ['fileName', 'paperTitle'] },
   AccountSuspended: { accountId: ['reason'] },
   AccountReinstated: { accountId: ['reason'] },
   SessionsEnded: { accountId: ['reason'] },

@@ -10,6 +10,7 @@ import { demoEvents } from './operations/demo-events.ts';
 import { logEvents } from './operations/log-events.ts';
 import { mailsEvents } from './mails/mails-events.ts';
 import { messagesEvents } from './messages/messages-events.ts';
+import { papersEvents } from './papers/papers-events.ts';
 import { planningEvents } from './planning/planning-events.ts';
 import { practitionerEvents } from './practitioner/practitioner-events.ts';
 import { referralEvents } from './catalogue/referral-events.ts';
@@ -29,6 +30,7 @@ const eventsByArea = {
   log: logEvents,
   mails: mailsEvents,
   messages: messagesEvents,
+  papers: papersEvents,
   planning: planningEvents,
   practitioner: practitionerEvents,
   referral: referralEvents,

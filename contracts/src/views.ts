@@ -10,6 +10,7 @@ import * as customer from './customer/customer-views.ts';
 import * as mails from './mails/mails-views.ts';
 import * as messages from './messages/messages-views.ts';
 import * as operations from './operations/operations-views.ts';
+import * as papers from './papers/papers-views.ts';
 import * as planning from './planning/planning-views.ts';
 import * as diplomas from './practitioner/diplomas-views.ts';
 import * as practitioner from './practitioner/practitioner-views.ts';
@@ -31,6 +32,7 @@ const exported = {
   ...mails,
   ...messages,
   ...operations,
+  ...papers,
   ...planning,
   ...diplomas,
   ...practitioner,

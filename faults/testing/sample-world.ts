@@ -254,6 +254,21 @@ const openWorld = async (app: OpenApp) => {
     return id;
   };
 
+  const advice = async () => {
+    const url = `/api/practitioner/bookings/${await booking()}/advice`;
+    const payload = { text: 'Marcher.', version: 0 };
+    const { body } = mustBe200(await claire.ask({ method: 'PUT', url, payload }));
+    await app.caughtUp();
+    return String(body['id']);
+  };
+  const sharedFile = async () => {
+    const { payload, headers } = aForm({ files: [aDiploma({ name: 'file', bytes: aPdf() })] });
+    const url = `/api/practitioner/bookings/${await booking()}/files`;
+    const { body } = mustBe200(await claire.post(url, payload, headers));
+    await app.caughtUp();
+    return String(body['id']);
+  };
+
   /** A new practitioner with a pending diploma. */
   const newcomer = async () => {
     const email = `nouvelle-${(fresh += 1)}@exemple.fr`;
@@ -452,6 +467,8 @@ const openWorld = async (app: OpenApp) => {
     request,
     proposed,
     requested: requestOf,
+    advice,
+    sharedFile,
     newcomer,
     refused,
     entry,
@@ -558,6 +575,22 @@ const samplesOf = (world: World): Samples => {
     ['GET /professionnel/api/{id}/filtered-available-slots', () => ({ query: offered })],
     ['GET /api/practitioner/bookings/{id}/free-starts', ofBooking],
     ['GET /api/practitioner/bookings/{id}', ofBooking],
+    ['GET /api/practitioner/bookings/{id}/papers', ofBooking],
+    [
+      'PUT /api/practitioner/bookings/{id}/advice',
+      async () => ({ path: { id: await world.booking() }, body: { version: 0 } }),
+    ],
+    [
+      'POST /api/practitioner/bookings/{id}/files',
+      async () => ({
+        path: { id: await world.booking() },
+        files: { file: aDiploma({ name: 'file' }) },
+      }),
+    ],
+    ['GET /api/customer/documents/{id}', byId(world.advice)],
+    ['GET /api/customer/documents/{id}/file', byId(world.sharedFile)],
+    ['GET /api/practitioner/papers/{id}/file', byId(world.sharedFile)],
+    ['DELETE /api/practitioner/papers/{id}', byId(world.advice)],
     [
       'POST /api/practitioner/bookings/{id}/move',
       async () => ({ path: { id: await world.booking() }, body: world.freeStart() }),

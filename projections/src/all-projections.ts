@@ -15,6 +15,7 @@ import { mailsSettledProjection } from './mails/mails-settled-projection.ts';
 import { messagesProjection } from './messages/messages-projection.ts';
 import { movesUnfinishedProjection } from './agenda/moves-unfinished-projection.ts';
 import { offersProjection } from './planning/offers-projection.ts';
+import { papersProjection } from './papers/papers-projection.ts';
 import { peopleProjection } from './account/people-projection.ts';
 import { practitionersProjection } from './practitioner/practitioners-projection.ts';
 import type { Projection } from './engine/projection.ts';
@@ -46,6 +47,7 @@ export const allProjections: readonly Projection[] = [
   messagesProjection,
   movesUnfinishedProjection,
   offersProjection,
+  papersProjection,
   peopleProjection,
   practitionersProjection,
   referralCodesProjection,

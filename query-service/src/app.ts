@@ -24,6 +24,7 @@ import { practicesRoutes } from './catalogue/practices-routes.ts';
 import { ownProfileQueryRoutes } from './practitioner/own-profile-routes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { picturesRoutes } from './practitioner/pictures-routes.ts';
+import { papersQueryRoutes } from './papers/papers-routes.ts';
 import { peopleQueryRoutes } from './account/people-routes.ts';
 import { consultationsRoutes } from './planning/consultations-routes.ts';
 import { weekQueryRoutes } from './planning/week-routes.ts';
@@ -60,6 +61,7 @@ const screens = [
   alertsQueryRoutes,
   ownProfileQueryRoutes,
   picturesRoutes,
+  papersQueryRoutes,
   peopleQueryRoutes,
   placesRoutes,
   consultationsRoutes,

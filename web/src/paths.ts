@@ -20,6 +20,8 @@ export const paths = {
   eventConfirmation: '/reservation/booking/proevent-confirm',
   event: '/evenements/:id',
   customerBookings: '/customer/booking',
+  customerDocuments: '/customer/documents',
+  customerDocument: '/customer/documents/:id?',
   customerPractitioners: '/customer/praticiens',
   customerProfile: '/customer/show',
   askErasure: '/customer/supprimer-mon-compte',
@@ -151,6 +153,10 @@ export const bookingPath = (bookingId?: string): string =>
     ? paths.customerBookings
     : `${paths.customerBookings}?booking=${encodeURIComponent(bookingId)}`;
 
+/** A document of the customer, by its own id or by that of its appointment. */
+export const documentPath = (id: string): string =>
+  `${paths.customerDocuments}/${encodeURIComponent(id)}`;
+
 export const bookingInAgendaPath = (day: string, bookingId: string): string =>
   `${paths.calendar}?${new URLSearchParams({ date: day, booking: bookingId }).toString()}`;
 
@@ -210,6 +216,8 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   booking: bookingHistoryPath,
   diploma: validationPath,
   message: adminMessagePath,
+  // A paper is shown on the account of its customer, whose id the operator knows.
+  paper: personPath,
   // A request is shown on the accounts of both parties, whose ids the operator knows.
   request: personPath,
   seat: bookingHistoryPath,

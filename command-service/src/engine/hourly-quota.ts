@@ -9,21 +9,21 @@ import {
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Then one after each share of the hour. */
-export const evenly = (most: number): ThrottleLimits => ({
+/** Then one after each share of the time. */
+export const evenly = (most: number, withinMs = HOUR_MS): ThrottleLimits => ({
   failures: most - 1,
-  firstWaitMs: HOUR_MS / most,
-  longestWaitMs: HOUR_MS / most,
-  forgetsOneInMs: HOUR_MS / most,
+  firstWaitMs: withinMs / most,
+  longestWaitMs: withinMs / most,
+  forgetsOneInMs: withinMs / most,
 });
 
 const secondsOf = (begun: Begun): number =>
   begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
-/** A failed attempt is not counted. */
-export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
-  const tried = openAttemptThrottle(counters, evenly(most));
+const openThrottle = (counters: AttemptCounters, most: number, withinMs: number) => {
+  const tried = openAttemptThrottle(counters, evenly(most, withinMs));
   /** Returns the seconds to wait, if any. */
   return async (subject: string) => {
     const begun: Begun =
@@ -38,6 +38,13 @@ export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
     };
   };
 };
+
+/** A failed attempt is not counted. */
+export const openHourlyThrottle = (counters: AttemptCounters, most: number) =>
+  openThrottle(counters, most, HOUR_MS);
+
+export const openDailyThrottle = (counters: AttemptCounters, most: number) =>
+  openThrottle(counters, most, DAY_MS);
 
 export const openHourlyCount = (counters: AttemptCounters, most: number) => {
   const tried = openHourlyThrottle(counters, most);

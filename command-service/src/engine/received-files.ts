@@ -11,9 +11,10 @@ import {
   type ErrorCode,
   type FileFault,
   type FileKind,
+  type FileRef,
   type FileType,
 } from 'contracts';
-import type { FileSender, Opened, UntrustedFile, UntrustedFiles } from 'contracts/ports';
+import type { Files, FileSender, Opened, UntrustedFile, UntrustedFiles } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './answers.ts';
 
@@ -103,12 +104,12 @@ const checkPdf = async (
 };
 
 /** A picture is rewritten, a PDF stays as it came. */
-export const checkDiploma = async (
+export const checkDocument = async (
   untrusted: UntrustedFiles,
-  given: GivenFile,
+  { given, kind }: { readonly given: GivenFile; readonly kind: 'diploma' | 'paper' },
   sender: FileSender,
 ): Promise<({ readonly outcome: 'readable' } & Readable) | FileRefusal> => {
-  const accepted = acceptedTypeOf(given, 'diploma');
+  const accepted = acceptedTypeOf(given, kind);
   if (accepted.outcome === 'refused') return accepted;
   const { type } = accepted;
   const readable = { outcome: 'readable', type, read: () => given.read() } as const;
@@ -120,6 +121,16 @@ export const checkDiploma = async (
   if (rewritten.outcome === 'refused') return refusal(rewritten.code, given.field);
   await given.replace(rewritten.content);
   return readable;
+};
+
+/** Under its owner's key. A repeated call replaces it. */
+export const keepPrivate = async (
+  files: Pick<Files, 'put'>,
+  { ownerId, fileId }: { readonly ownerId: string; readonly fileId: string },
+  readable: Readable,
+): Promise<FileRef> => {
+  const kept = await files.put({ fileId, area: 'private', ownerId }, await readable.read());
+  return { fileId, mime: readable.type, ...kept };
 };
 
 export const paintedIdOf = (ownerId: string, sizes: ReadonlyMap<number, Uint8Array>): string =>

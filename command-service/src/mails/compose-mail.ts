@@ -4,6 +4,7 @@ import { accountMails } from '../account/account-mails.ts';
 import { bookingMails } from '../agenda/booking-mails.ts';
 import { diplomaMails } from '../practitioner/diploma-mails.ts';
 import { messageMails } from '../messages/message-mails.ts';
+import { paperMails } from '../papers/paper-mails.ts';
 import { requestMails } from '../requests/request-mails.ts';
 import { seatMails } from '../workshop/seat-mails.ts';
 import { trialMails } from '../practitioner/trial-mails.ts';
@@ -21,6 +22,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     booking,
     diploma: diplomaMails(dependencies),
     message: messageMails(dependencies),
+    paper: paperMails(dependencies),
     request: requestMails(dependencies),
     seat,
     trial: trialMails(dependencies),

@@ -123,6 +123,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         return viewOfMessage(request, mail);
       case 'account':
       case 'diploma':
+      case 'paper':
       case 'request':
       case 'trial':
         return viewOfWhoHasIt(request, mail);

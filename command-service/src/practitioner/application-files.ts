@@ -7,8 +7,9 @@ import {
 } from 'contracts';
 import type { Files, FileSender, UntrustedFiles } from 'contracts/ports';
 import {
-  checkDiploma,
+  checkDocument,
   checkPicture,
+  keepPrivate,
   paintedIdOf,
   type FileRefusal,
   type GivenFile,
@@ -72,7 +73,11 @@ export const checkApplicationFiles = async (
     const field = `diplomes.${index}`;
     const file = given.find((one) => one.field === field);
     if (file === undefined) return refused('DIPLOMA_MISSING', field);
-    const checked = await checkDiploma(reading.untrusted, file, reading.sender);
+    const checked = await checkDocument(
+      reading.untrusted,
+      { given: file, kind: 'diploma' },
+      reading.sender,
+    );
     if (checked.outcome === 'refused') return checked;
     diplomas.push({ ...checked, specialityId, fileName: file.fileName });
   }
@@ -81,16 +86,6 @@ export const checkApplicationFiles = async (
   const logo = await checkSquares(reading, given, 'logo');
   if (isRefused(logo)) return logo;
   return { outcome: 'checked', diplomas, pictures: { picture, logo } };
-};
-
-/** Under its owner's key. A repeated call replaces it. */
-export const keepPrivate = async (
-  files: Files,
-  { ownerId, fileId }: { readonly ownerId: string; readonly fileId: string },
-  readable: Readable,
-): Promise<FileRef> => {
-  const kept = await files.put({ fileId, area: 'private', ownerId }, await readable.read());
-  return { fileId, mime: readable.type, ...kept };
 };
 
 /** The event names this width. */

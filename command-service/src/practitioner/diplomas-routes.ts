@@ -17,8 +17,7 @@ import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { keepPrivate } from './application-files.ts';
-import { checkDiploma, refuseFile, senderOf } from '../engine/received-files.ts';
+import { checkDocument, keepPrivate, refuseFile, senderOf } from '../engine/received-files.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 import { mayBeSentAgain } from './practitioner-diplomas-decider.ts';
 
@@ -137,7 +136,11 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const state = await commands.stateOf(practitionerDecider, stream);
       if (!state.diplomas.has(diplomaId) && !mayBeSentAgain(state, specialityId))
         return refused(reply, 'DIPLOMA_NOT_AWAITED', { fields: ['speciality'] });
-      const checked = await checkDiploma(untrustedFiles, given, senderOf(request, reply));
+      const checked = await checkDocument(
+        untrustedFiles,
+        { given, kind: 'diploma' },
+        senderOf(request, reply),
+      );
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const place = { ownerId: practitionerId, fileId: diplomaId };
       const file = await keepPrivate(files, place, checked);

@@ -181,7 +181,7 @@ export const CustomerBooking = Type.Object({
   motif: orNull(Type.String()),
   option: Type.String(),
   price: orNull(Type.Number()),
-  preconisation: Type.Null(),
+  preconisation: orNull(Type.String()),
   day: Day,
   endTime: Hour,
   timeZone: Type.String(),

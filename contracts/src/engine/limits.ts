@@ -77,6 +77,8 @@ export const EVENTS_LISTED = { shown: 3, lookedAt: 60 } as const;
 export const SEATS_OF_A_CUSTOMER = 6;
 /** How long an offered place is held, and within the last two days. */
 export const OFFER_HOURS = { usual: 24, late: 6 } as const;
+export const ADVICE_MAX = 4_000;
+export const PAPER_TITLE_MAX = 120;
 export const MESSAGE_MAX = 4_000;
 /** How long the contact form is valid; a page that was open for longer loads a new one. */
 export const CONTACT_FORM_HOURS = 24;

@@ -30,6 +30,7 @@ export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const referralStream = (code: string) => `referral-${code}`;
+export const paperStream = (paperId: string) => `paper-${paperId}`;
 export const messageStream = (messageId: string) => `message-${messageId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;

@@ -358,6 +358,21 @@ const sentencesByType: {
     attendances[data.attendance],
   ],
 
+  AdviceGiven: (data, names) => [
+    `${practitionerOf(names, data)} a ${data.version === 1 ? 'remis' : 'modifié'} une préconisation ${data.version === 1 ? 'à' : 'pour'} ${customerOf(names, data)}`,
+    beneficiaryIn(names, data),
+    writtenOf(data.adviceText),
+  ],
+  FileShared: (data, names) => [
+    `${practitionerOf(names, data)} a remis un fichier à ${customerOf(names, data)}`,
+    beneficiaryIn(names, data),
+    writtenOf(data.paperTitle),
+  ],
+  PaperWithdrawn: (data, names) => [
+    `${practitionerOf(names, data)} a retiré un document remis à ${customerOf(names, data)}`,
+    beneficiaryIn(names, data),
+  ],
+
   AlertsSeen: ({ partyId, alertIds }, names) => {
     const who = partyNamed(names, partyId) ?? 'le destinataire';
     return alertIds.length === 1

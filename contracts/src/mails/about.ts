@@ -6,6 +6,7 @@ const aboutKinds = [
   'booking',
   'diploma',
   'message',
+  'paper',
   'request',
   'seat',
   'trial',

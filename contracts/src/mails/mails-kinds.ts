@@ -51,6 +51,7 @@ export const mailKinds = {
   'customer-seat-relocated': { to: 'customer', name: 'Événement en un nouveau lieu' },
   'customer-seat-left': { to: 'customer', name: 'Place d’événement rendue' },
   'customer-seat-withdrawn': { to: 'customer', name: 'Place retirée ou événement annulé' },
+  'customer-paper-given': { to: 'customer', name: 'Document remis' },
   'practitioner-seat-last': { to: 'practitioner', name: 'Événement complet' },
   'practitioner-seat-left-late': { to: 'practitioner', name: 'Désistement tardif' },
   'practitioner-trial-ends-soon': { to: 'practitioner', name: 'Essai bientôt terminé' },
@@ -68,6 +69,7 @@ export type MailKind = keyof typeof mailKinds;
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
 export type MessageMailKind = Extract<MailKind, `sender-message-${string}`>;
+export type PaperMailKind = Extract<MailKind, `${string}-paper-${string}`>;
 export type TrialMailKind = Extract<MailKind, `practitioner-trial-${string}`>;
 export type RequestMailKind = Extract<MailKind, `${string}-request-${string}`>;
 export type SeatMailKind = Extract<MailKind, `${string}-seat-${string}`>;
@@ -76,6 +78,7 @@ export type BookingMailKind = Exclude<
   | AccountMailKind
   | DiplomaMailKind
   | MessageMailKind
+  | PaperMailKind
   | RequestMailKind
   | SeatMailKind
   | TrialMailKind

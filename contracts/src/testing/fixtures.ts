@@ -38,6 +38,7 @@ import type {
   RequestTimeProposed,
   RequestWithdrawn,
 } from '../requests/requests-events.ts';
+import type { AdviceGiven, FileShared, PaperWithdrawn } from '../papers/papers-events.ts';
 import type { CustomerEvent } from '../customer/customer-events.ts';
 
 /** The people and things of every spec: one practitioner, two customers, one Thursday in March 2026. */
@@ -556,6 +557,30 @@ export const aContactMessageSent = (
     ...overrides,
   },
 });
+
+export const paperId = 'paper-1';
+
+const ofPaper = { paperId, practitionerId, customerId, relativeId: null, bookingId };
+
+export const anAdviceGiven = (overrides: Partial<AdviceGiven['data']> = {}): AdviceGiven => ({
+  type: 'AdviceGiven',
+  data: { ...ofPaper, version: 1, adviceText: 'Dîner avant 20 h.', ...overrides },
+});
+
+export const aFileShared = (overrides: Partial<FileShared['data']> = {}): FileShared => ({
+  type: 'FileShared',
+  data: {
+    ...ofPaper,
+    file: { fileId: `paper-${paperId}`, mime: 'application/pdf', bytes: 3, sha256: 'a'.repeat(64) },
+    fileName: 'respiration.pdf',
+    paperTitle: 'Exercices du soir',
+    ...overrides,
+  },
+});
+
+export const aPaperWithdrawn = (
+  overrides: Partial<PaperWithdrawn['data']> = {},
+): PaperWithdrawn => ({ type: 'PaperWithdrawn', data: { ...ofPaper, ...overrides } });
 
 /** The mail of the first recorded event to Camille. */
 export const mailId = mailIdOf('event-1', customerId);

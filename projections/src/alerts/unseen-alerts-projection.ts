@@ -3,8 +3,10 @@ import {
   type AlertDocument,
   type AlertKind,
   type AlertsEvent,
+  type PapersEvent,
   type RecordedEvent,
 } from 'contracts';
+import { alertsOfPaper, isOfPaper, paperAlertIds } from './alerts-of-papers-projection.ts';
 import {
   isOfRequest,
   alertsOfRequest,
@@ -56,7 +58,12 @@ const whereItWas = ({ type, data }: BookingAlertEvent): AlertDocument['from'] =>
 
 const isBookingAlertEvent = (
   recorded: RecordedEvent<
-    BookingAlertEvent | DecidedEvent | RequestAlertEvent | SeatAlertEvent | AlertsEvent
+    | BookingAlertEvent
+    | DecidedEvent
+    | PapersEvent
+    | RequestAlertEvent
+    | SeatAlertEvent
+    | AlertsEvent
   >,
 ): recorded is RecordedEvent<BookingAlertEvent> => Object.hasOwn(kinds, recorded.event.type);
 
@@ -126,10 +133,14 @@ export const unseenAlertsProjection = projectionOf({
     SeatOfferLapsed: alertsOfSeat,
     SeatChanged: alertsOfSeat,
     SeatGivenUp: alertsOfSeat,
+    AdviceGiven: alertsOfPaper,
+    FileShared: alertsOfPaper,
+    PaperWithdrawn: alertsOfPaper,
     AlertsSeen: () => undefined,
   },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
+    if (isOfPaper(recorded)) return paperAlertIds(recorded);
     if (isOfRequest(recorded)) return requestAlertIds(recorded);
     if (isAlertOfSeat(recorded)) return seatAlertIds(recorded);
     if (!isBookingAlertEvent(recorded))

@@ -18,6 +18,7 @@ import {
   clientsAudit,
   diplomasAudit,
   messagesAudit,
+  papersAudit,
   referralsAudit,
 } from './folds/simple-areas.ts';
 import { slugsAudit } from './folds/slugs.ts';
@@ -61,6 +62,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   slugsAudit,
   diplomasAudit,
   messagesAudit,
+  papersAudit,
   requestsAudit,
   practicesAudit,
   workshopsAudit,

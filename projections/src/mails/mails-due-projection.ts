@@ -21,6 +21,12 @@ import {
   type MailedOfExchange,
 } from './mails-of-exchanges-projection.ts';
 import {
+  isMailedOfPaper,
+  paperMail,
+  paperMailIds,
+  type MailedOfPaper,
+} from './mails-of-papers-projection.ts';
+import {
   isMailedOfSeat,
   seatMail,
   seatMailIds,
@@ -39,6 +45,7 @@ type MailEvent = RecordedEvent<
   | DiplomaMailEvent
   | TrialMailEvent
   | MailedOfExchange
+  | MailedOfPaper
   | MailedOfSeat
   | MailsEvent
 >;
@@ -57,6 +64,7 @@ const isOfAccount = (recorded: MailEvent): recorded is RecordedEvent<AccountMail
   !isOfDiploma(recorded) &&
   !isOfTrial(recorded) &&
   !isMailedOfExchange(recorded) &&
+  !isMailedOfPaper(recorded) &&
   !isMailedOfSeat(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
@@ -139,6 +147,9 @@ const ofSeat = (
   return named && withoutTerms(recorded, named);
 };
 
+const ofPaper = (_: Due, recorded: RecordedEvent<MailedOfPaper>, mailId: string): DueMailDocument =>
+  withoutTerms(recorded, paperMail(recorded, mailId));
+
 /**
  * An entry is a mail to one party about one event, and is removed by its outcome. Outcomes are events, so a
  * rebuilt view sends nothing twice.
@@ -178,6 +189,8 @@ export const mailsDueProjection = projectionOf({
     SeatOfferLapsed: ofSeat,
     SeatGivenUp: ofSeat,
     SeatChanged: ofSeat,
+    AdviceGiven: ofPaper,
+    FileShared: ofPaper,
     ContactMessageSent: ofExchange,
     ContactMessageAnswered: ofExchange,
     MailSent: () => undefined,
@@ -191,6 +204,7 @@ export const mailsDueProjection = projectionOf({
   idsOf: (recorded) => {
     if (!isNotified(recorded)) return [];
     if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
+    if (isMailedOfPaper(recorded)) return paperMailIds(recorded);
     if (isMailedOfSeat(recorded)) return seatMailIds(recorded);
     if (isOfAccount(recorded)) return accountMailIds(recorded);
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];

@@ -86,6 +86,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['messages', 0],
     ['moves-unfinished', 0],
     ['offers', 0],
+    ['papers', 0],
     ['people', 0],
     ['practitioners', 0],
     ['referral-codes', 0],

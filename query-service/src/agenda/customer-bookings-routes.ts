@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accessTextOf,
+  advicePaperIdOf,
   cancellationDeadlineOf,
   getBookingCalendar,
   getCustomerBookings,
@@ -43,7 +44,11 @@ const answerOf = (
   booking: BookingDocument,
   practitioner: PractitionerDocument | undefined,
   customer: CustomerDocument | undefined,
-  { now, visio }: { readonly now: string; readonly visio: CustomerBooking['visio'] },
+  {
+    now,
+    visio,
+    preconisation,
+  }: { readonly now: string } & Pick<CustomerBooking, 'preconisation' | 'visio'>,
 ): CustomerBooking => {
   const { timeZone, cancelled } = booking;
   const deadline = cancellationDeadlineOf(booking);
@@ -57,7 +62,7 @@ const answerOf = (
     motif: booking.reason,
     option: optionNames[booking.option],
     price: eurosOf(booking.priceCents),
-    preconisation: null,
+    preconisation,
     day: booking.day,
     endTime: localOf(timeZone, booking.endsAt).hour,
     timeZone,
@@ -131,6 +136,7 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
     ...reading(getCustomerBookings, [
       'bookings',
       'customers',
+      'papers',
       'practitioners',
       'seats',
       'visio-links',
@@ -147,11 +153,15 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       const all = [...bookings, ...seats, ...awaited];
       const practitionerIds = new Set(all.map(({ practitionerId }) => practitionerId));
       const workshopIds = new Set([...seats, ...awaited].map(({ workshopId }) => workshopId));
-      const [practitioners, links, customers, workshops, mailedTo] = await Promise.all([
+      const [practitioners, links, customers, workshops, papers, mailedTo] = await Promise.all([
         readStore.getMany('practitioners', [...practitionerIds]),
         readStore.getMany('visio-links', [...practitionerIds]),
         readStore.getMany('customers', customerIds),
         readStore.getMany('workshops', [...workshopIds]),
+        readStore.getMany(
+          'papers',
+          bookings.map(({ bookingId }) => advicePaperIdOf(bookingId)),
+        ),
         accountStore.emailOf(request.caller?.accountId ?? ''),
       ]);
       const answers = bookings.map((booking) => {
@@ -159,7 +169,9 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
         const visio = visioOf(booking, links.get(practitionerId), { visioRooms, now });
         const practitioner = practitioners.get(practitionerId);
         const customer = customers.get(customerId);
-        const answer = answerOf(booking, practitioner, customer, { now, visio });
+        const advice = papers.get(advicePaperIdOf(booking.bookingId));
+        const preconisation = advice?.adviceText ?? null;
+        const answer = answerOf(booking, practitioner, customer, { now, visio, preconisation });
         return { at: booking.startsAt, answer };
       });
       const around = ({ workshopId, practitionerId, customerId }: SeatDocument) => {

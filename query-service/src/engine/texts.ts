@@ -38,3 +38,7 @@ export const ageInYears = (birthday: string, now: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 };
+
+/** Encoded for a header; `plain` is for browsers that read no encoded name. */
+export const attachmentNamed = (fileName: string, plain: string): string =>
+  `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -38,9 +38,9 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-const ofRecipient: ReadonlySet<AboutKind> = new Set(['request', 'trial']);
+const ofRecipient: ReadonlySet<AboutKind> = new Set(['paper', 'request', 'trial']);
 
-/** The subject of a mail. For a request or a trial it is the recipient, whose page has it. */
+/** The subject of a mail. For a paper, a request or a trial it is the recipient, whose page has it. */
 const aboutOf = (
   { about }: Pick<DueMailDocument, 'about'>,
   party: { readonly accountId: string | null } | undefined,

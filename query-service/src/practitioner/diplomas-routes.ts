@@ -11,6 +11,7 @@ import {
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
+import { attachmentNamed } from '../engine/texts.ts';
 import {
   applicantAnswer,
   diplomaAnswer,
@@ -20,10 +21,6 @@ import {
 } from './diploma-answers.ts';
 
 const LISTED = 100;
-
-/** Encoded for a header. */
-const attachmentNamed = (fileName: string): string =>
-  `attachment; filename="diplome"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const diplomasQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
@@ -71,7 +68,7 @@ export const diplomasQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       if (bytes === undefined) return refusedQuery(reply, 'DIPLOMA_NOT_FOUND');
       return reply
         .headers({
-          'content-disposition': attachmentNamed(diploma.fileName),
+          'content-disposition': attachmentNamed(diploma.fileName, 'diplome'),
           'x-robots-tag': 'noindex',
         })
         .type(diploma.file.mime)

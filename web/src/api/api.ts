@@ -21,6 +21,7 @@ export const tagTypes = [
   'mails-settled',
   'messages',
   'offers',
+  'papers',
   'practitioners',
   'quarantined-events',
   'requests',

@@ -10,6 +10,7 @@ export const appTexts = {
   signOut: 'Me déconnecter',
   signOutShort: 'Quitter',
   bookings: 'Mes rendez-vous',
+  documents: 'Mes documents',
   ownPractitioners: 'Mes praticiens',
   profile: 'Mon profil',
   profileShort: 'Profil',

@@ -43,6 +43,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.confirmNewEmail]: 'Confirmer ma nouvelle adresse',
     [paths.restoreEmail]: 'Reprendre mon adresse',
     [paths.forgottenPassword]: 'Mot de passe oublié',
+    [paths.customerDocument]: 'Mes documents',
     [paths.customerPractitioners]: 'Mes praticiens',
     [paths.customerProfile]: 'Mon profil',
     [paths.deactivateRelative]: 'Désactiver un proche',

@@ -71,6 +71,12 @@ const CustomerBookingsScreen = lazyScreen(
     (await import('../screens/customer/customer-bookings/customer-bookings-screen.tsx'))
       .CustomerBookingsScreen,
 );
+const CustomerDocumentsScreen = lazyScreen(
+  paths.customerDocument,
+  async () =>
+    (await import('../screens/customer/customer-documents/customer-documents-screen.tsx'))
+      .CustomerDocumentsScreen,
+);
 const CustomerPractitionersScreen = lazyScreen(
   paths.customerPractitioners,
   async () =>
@@ -236,6 +242,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Suspended Layout={CustomerLayout} />}>
       <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />
+      <Route path={paths.customerDocument} element={<CustomerDocumentsScreen />} />
       <Route path={paths.customerPractitioners} element={<CustomerPractitionersScreen />} />
       <Route path={paths.customerProfile} element={<CustomerProfileScreen />} />
       <Route path={paths.askErasure} element={<AskErasureScreen />} />

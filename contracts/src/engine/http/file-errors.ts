@@ -6,7 +6,7 @@ export const fileErrors = {
   FILE_EMPTY: invalid('Ce fichier est vide.'),
   FILE_TOO_LARGE: { status: 413, message: 'Ce fichier dépasse 8 Mo.' },
   FILE_NOT_ALLOWED: invalid(
-    'Ce format n’est pas accepté. Choisissez un JPEG ou un PNG, ou un PDF pour un diplôme.',
+    'Ce format n’est pas accepté. Choisissez un JPEG ou un PNG, ou un PDF pour un diplôme ou un document.',
   ),
   FILE_MISNAMED: invalid(
     'Le nom de ce fichier annonce un autre format que le sien. Enregistrez-le à nouveau.',
@@ -15,7 +15,7 @@ export const fileErrors = {
   FILE_LOCKED: invalid(
     'Ce PDF est protégé par un mot de passe : nous ne pourrions pas le lire. Enregistrez-le sans mot de passe, puis envoyez-le à nouveau.',
   ),
-  PDF_TOO_LONG: invalid('Ce PDF a plus de 200 pages : envoyez seulement celles du diplôme.'),
+  PDF_TOO_LONG: invalid('Ce PDF a plus de 200 pages : envoyez seulement celles qui comptent.'),
   FILE_TOO_COMPLEX: invalid(
     'Ce fichier demande trop de travail pour être ouvert. Enregistrez-le plus simplement, par exemple comme photo en JPEG.',
   ),

@@ -36,12 +36,14 @@ const CARD_NAME = /^(.+)-480\.webp$/;
 export const cardFileIdOf = (name: string | null): string | undefined =>
   name === null ? undefined : CARD_NAME.exec(name)?.[1];
 
-export type FileKind = 'diploma' | 'picture';
+/** A paper is what a practitioner hands over to a customer. */
+export type FileKind = 'diploma' | 'paper' | 'picture';
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** The values for the `accept` attribute of a file field. */
 export const acceptedTypes = {
   diploma: ['application/pdf', 'image/jpeg', 'image/png'],
+  paper: ['application/pdf', 'image/jpeg', 'image/png'],
   picture: ['image/jpeg', 'image/png'],
 } as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
 

@@ -35,6 +35,8 @@ export const limitRows = {
   weeklySlots: [100, 1_000, 'créneaux hebdomadaires d’un praticien'],
   clients: [20_000, 100_000, 'clients d’un praticien, au-delà desquels il n’en note plus'],
   workshops: [100, 1_000, 'événements à venir d’un praticien'],
+  papersOfADay: [200, 10_000, 'documents qu’un praticien remet en un jour'],
+  paperBytes: [2 * 2 ** 30, 2 ** 40, 'octets des fichiers qu’un praticien a remis'],
   pagesWaiting: [
     64,
     1_000,

@@ -41,7 +41,8 @@ const lifecycleAudit = <Event extends DomainEvent, State extends string>({
   const faultOf = ({ state, part, done }: Entry, event: Event): string | undefined => {
     const [, fault, ...after] = steps[event.type as Event['type']];
     const isRight = (after as readonly string[]).includes(state);
-    if (after.includes('unknown')) return isRight ? undefined : fault;
+    if (after.includes('unknown') && (state === 'unknown' || !isRight))
+      return isRight ? undefined : fault;
     if (state === 'unknown') return missing ?? fault;
     if (same !== undefined && same.of(event.data) !== part) return same.fault;
     if (done.has(once?.of(event) ?? '')) return once?.fault;
@@ -111,6 +112,27 @@ export const messagesAudit = lifecycleAudit<EventAreas['messages'], MessageState
   },
   missing: 'est traité sans avoir été envoyé',
   same: { of: ({ senderId }) => senderId, fault: 'change d’expéditeur' },
+});
+
+export const papersAudit = lifecycleAudit<EventAreas['papers'], 'advice' | 'file' | 'withdrawn'>({
+  named: ({ paperId }) => `Le document ${paperId}`,
+  steps: {
+    AdviceGiven: [
+      'advice',
+      'est remis comme texte après un fichier',
+      'unknown',
+      'advice',
+      'withdrawn',
+    ],
+    FileShared: ['file', 'est remis deux fois', 'unknown'],
+    PaperWithdrawn: ['withdrawn', 'est retiré deux fois', 'advice', 'file'],
+  },
+  missing: 'est retiré sans avoir été remis',
+  same: {
+    of: ({ practitionerId, customerId, relativeId, bookingId }) =>
+      `${practitionerId} ${customerId} ${relativeId} ${bookingId}`,
+    fault: 'change de destinataire ou d’auteur',
+  },
 });
 
 type DiplomaEvent = Extract<

@@ -4,6 +4,7 @@ import { CountBubble } from '../../components/page/count-bubble.tsx';
 import {
   IconBell,
   IconCalendarHeart,
+  IconFileText,
   IconLogout,
   IconUserCircle,
   IconUsers,
@@ -45,6 +46,13 @@ const pages: readonly Page[] = [
     Icon: IconCalendarHeart,
     long: appTexts.bookings,
     short: 'Rendez-vous',
+  },
+  {
+    to: paths.customerDocuments,
+    Icon: IconFileText,
+    long: appTexts.documents,
+    short: 'Documents',
+    below: [paths.customerDocument],
   },
   {
     to: paths.customerPractitioners,

@@ -1,6 +1,7 @@
 import {
   dayAndMonth,
   dayOfWeek,
+  monthName,
   NBSP,
   spokenHour,
   spokenNumber,
@@ -90,3 +91,13 @@ export const hourRange = (from: string, to: string): string => `${from}${DASH}${
 /** '1 séance', '2 séances': French counts zero and one as singular. */
 export const counted = (count: number, one: string, many: string): string =>
   `${wholeNumber(count)}${NBSP}${count < 2 ? one : many}`;
+
+/** '1,2 Mo', '340 ko' */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))}${NBSP}ko`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}${NBSP}Mo`;
+
+/** 'Mars 2026' */
+export const monthTitle = (day: string): string =>
+  `${withCapital(monthName(day))} ${day.slice(0, 4)}`;

@@ -7,6 +7,8 @@ import {
   IconCalendarPlus,
   IconCalendarRepeat,
   IconCalendarX,
+  IconFileText,
+  IconFileX,
   IconX,
 } from '../../components/design/icons.ts';
 import { Avatar } from '../people/avatar.tsx';
@@ -16,6 +18,7 @@ import { readersZone, wallClockOf } from '../../components/design/wall-clock.ts'
 import {
   bookingInAgendaPath,
   bookingPath,
+  documentPath,
   paths,
   receivedRequestPath,
   requestPath,
@@ -34,6 +37,12 @@ import {
 import type { AlertOfBooking } from './alerts-by-booking.ts';
 import { seatLinkOf } from './seat-alert-texts.ts';
 
+const paperLooks = {
+  nouveau: { Icon: IconFileText, tone: tones['new'] },
+  update: { Icon: IconFileText, tone: tones['success'] },
+  delete: { Icon: IconFileX, tone: tones['error'] },
+} as const;
+
 const looks = {
   nouveau: { Icon: IconCalendarPlus, tone: tones['new'] },
   update: { Icon: IconCalendarRepeat, tone: tones['success'] },
@@ -49,6 +58,9 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   diploma: () => paths.diplomas,
   // No alert is about this type.
   message: () => paths.contact,
+  // What was withdrawn has no page.
+  paper: ({ detail, about: { id } }) =>
+    detail === 'delete' ? paths.customerDocuments : documentPath(id),
   request: ({ about: { id } }, reader) =>
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
   seat: (alert) =>
@@ -79,7 +91,7 @@ const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) =>
 
 /** The icon of the alert, on the photo of the other party if there is one. */
 const Mark = ({ alert }: Pick<AlertItemProps, 'alert'>) => {
-  const { Icon, tone } = looks[alert.detail];
+  const { Icon, tone } = (alert.about.kind === 'paper' ? paperLooks : looks)[alert.detail];
   const { id, prenom, nom, photo } = alert;
   if (photo === undefined)
     return (

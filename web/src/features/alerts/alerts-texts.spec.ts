@@ -98,3 +98,19 @@ it.each([
   expect(seeOf(alert, 'customer')).toBe(label);
   expect(seat && seatLinkOf(alert, seat)).toBe(path);
 });
+
+it.each([
+  ['nouveau', null, 'Claire Fontaine vous a remis un document.'],
+  ['nouveau', 'Jeanne', 'Claire Fontaine vous a remis un document pour Jeanne.'],
+  ['update', null, 'Claire Fontaine a modifié un document.'],
+  ['delete', null, 'Claire Fontaine a retiré un document.'],
+] as const)(
+  'says no more of a document than that it is there: %s for %s',
+  (detail, relative, sentence) => {
+    const { request: _, ...alert } = alertOf('submitted');
+    const about = { kind: 'paper', id: 'paper-1' } as const;
+    const ofPaper = { ...alert, date: '', time: '', day: '', detail, relative, about };
+    expect(`${whoOf(ofPaper)} ${alertText(ofPaper, 'customer')}`).toBe(sentence);
+    expect(seeOf(ofPaper, 'customer')).toBe('Voir le document');
+  },
+);

@@ -84,6 +84,7 @@ export const seeOf = ({ about, seat }: UnseenAlert, reader: Reader): string =>
     diploma: texts.seeDiplomas,
     // No alert is about this type.
     message: texts.see[reader],
+    paper: 'Voir le document',
     request: 'Voir la demande',
     seat: seat === undefined ? texts.see[reader] : seatSeeOf(seat),
     trial: texts.seeDiplomas,
@@ -91,6 +92,12 @@ export const seeOf = ({ about, seat }: UnseenAlert, reader: Reader): string =>
 
 const diplomaText = ({ detail }: UnseenAlert): string =>
   detail === 'delete' ? 'n’a pas pu être validé\u00a0: envoyez-en un autre.' : 'est validé.';
+
+const papers: Readonly<Record<UnseenAlert['detail'], string>> = {
+  nouveau: 'vous a remis un document',
+  update: 'a modifié un document',
+  delete: 'a retiré un document',
+};
 
 const forRelative = (relative: string | null): string =>
   relative === null ? '' : ` pour ${relative}`;
@@ -132,6 +139,7 @@ export const alertText = (
 ): string => {
   const { detail, day, time, from, relative, about, seat } = alert;
   if (about.kind === 'diploma') return diplomaText(alert);
+  if (about.kind === 'paper') return `${papers[detail]}${forRelative(relative)}.`;
   if (about.kind === 'request') return requestText(alert, startText);
   const start = startText(day, time);
   if (seat !== undefined)

@@ -15,7 +15,13 @@ export const customerBookingsApi = api.injectEndpoints({
       },
       query: ({ pageParam }) =>
         requestOf('getCustomerBookings', { cursor: pageParam ?? undefined }),
-      providesTags: [listOf('bookings'), listOf('customers'), listOf('seats'), listOf('workshops')],
+      providesTags: [
+        listOf('bookings'),
+        listOf('customers'),
+        listOf('papers'),
+        listOf('seats'),
+        listOf('workshops'),
+      ],
     }),
   }),
 });

@@ -3,6 +3,7 @@ import { classes } from '../../design/classes.ts';
 import styles from './file-field.module.css';
 import typography from '../../design/typography.module.css';
 import { describedBy, Frame } from './field.tsx';
+import { sizeText } from '../../design/french-format.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconCircleCheck, IconFileX, IconRefresh, IconUpload, IconX } from '../../design/icons.ts';
 
@@ -22,12 +23,6 @@ export type FileFieldProps = {
   /** Absent where a file is required. */
   readonly onRemove?: () => void;
 };
-
-/** '1,2 Mo', '340 ko' */
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000))}\u00a0ko`
-    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0Mo`;
 
 /** A data URL, since the content security policy allows no other local picture. */
 const usePreview = (file: File): string | undefined => {

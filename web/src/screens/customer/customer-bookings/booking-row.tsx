@@ -1,5 +1,6 @@
 import { paymentText, type CustomerBooking } from 'contracts';
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/page/badge.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../../components/design/french-format.ts';
 import { IconCalendarRepeat } from '../../../components/design/icons.ts';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
@@ -20,6 +22,7 @@ import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { ownRange, zonedStart, zoneSentence } from '../../../features/starts/zoned-hour.ts';
 import { zonedOf } from './booking-hours.ts';
+import { documentPath } from '../../../paths.ts';
 import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
 import { EventLine } from './seats/event-line.tsx';
@@ -79,10 +82,24 @@ export const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       {booking.isByPractitioner ? (
         <p className={rows['fine']}>{texts.takenBy(practitionerNameOf(booking))}</p>
       ) : null}
+      <AdviceLink booking={booking} />
       <Moved booking={booking} />
     </div>
   );
 };
+
+const AdviceLink = ({ booking }: { readonly booking: CustomerBooking }) =>
+  booking.preconisation === null ? null : (
+    <p className={rows['fine']}>
+      <Link
+        className={layout['touch']}
+        to={documentPath(booking.id)}
+        aria-label={texts.adviceOf(practitionerNameOf(booking))}
+      >
+        Lire la préconisation
+      </Link>
+    </p>
+  );
 
 const Practicalities = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { access, payments, price, optionId } = booking;

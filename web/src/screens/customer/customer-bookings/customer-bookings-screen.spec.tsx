@@ -556,3 +556,12 @@ describe('Mes rendez-vous', () => {
     expect(new Set(keys).size).toBe(1);
   });
 });
+
+it('leads from an appointment to its préconisation, where there is one', async () => {
+  show(listing({ ...past, preconisation: 'Dîner avant 20 h.' }, cancelled));
+  const link = await screen.findByRole('link', {
+    name: 'Lire la préconisation de Claire Fontaine',
+  });
+  expect(link.getAttribute('href')).toBe('/customer/documents/past');
+  expect(screen.getAllByRole('link', { name: /préconisation/ })).toHaveLength(1);
+});

@@ -24,6 +24,7 @@ export const texts = {
     `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,
   which: (name: string, day: string) => `${weekdayAndDay(day)} avec ${name}`,
   call: (name: string) => `Appeler ${name}`,
+  adviceOf: (name: string) => `Lire la préconisation de ${name}`,
   againName: (name: string) => `Reprendre rendez-vous avec ${name}`,
   cancelledBy: (by: keyof typeof cancellers) => cancellers[by],
 } as const;

@@ -21,6 +21,7 @@ const answering = (answer: Agenda): AnswerTable => ({
   'GET /api/practitioner/agenda': answer,
   'GET /api/practitioner/bookings/booking-1': whole(),
   'GET /api/practitioner/clients/customer-1': aClientFile(),
+  'GET /api/practitioner/bookings/booking-1/papers': { papers: [], hasAccount: true },
 });
 
 const OPEN = { id: 'slot-2', from: '09:00', to: '12:00', place: 'Visio' };

@@ -27,6 +27,7 @@ import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';
 import { reachTexts } from '../../../../features/reach/reach-texts.ts';
 import { VisioLink } from '../../../../features/visio/visio-link.tsx';
 import styles from './booking-drawer.module.css';
+import { BookingPapers } from './booking-papers.tsx';
 import { drawerTexts as texts } from '../calendar-texts.ts';
 import layout from '../../../../components/design/layout.module.css';
 
@@ -215,6 +216,7 @@ export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingD
       <Lines booking={booking} />
       <VisioLink visio={booking.visio} name={beneficiary} />
       {cancelled === null ? <Actions booking={booking} {...actions} /> : null}
+      <BookingPapers key={booking.id} booking={booking} />
       <History booking={booking} />
     </>
   );

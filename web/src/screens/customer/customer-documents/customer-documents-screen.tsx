@@ -1,0 +1,127 @@
+import type { CustomerPaper } from 'contracts';
+import { Link, useParams } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { useMore } from '../../../api/use-more.ts';
+import { MoreButton } from '../../../components/controls/more-button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { monthTitle } from '../../../components/design/french-format.ts';
+import { IconFileDownload, IconFileText } from '../../../components/design/icons.ts';
+import layout from '../../../components/design/layout.module.css';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
+import { Badge } from '../../../components/page/badge.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import { useGetUnseenAlertsQuery } from '../../../features/alerts/alerts-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { documentPath } from '../../../paths.ts';
+import { useDocuments } from './customer-documents-api.ts';
+import styles from './customer-documents-screen.module.css';
+import { givenOn, paperLineOf, texts, paperTitleOf } from './customer-documents-texts.ts';
+import { OpenedDocument } from './opened-document.tsx';
+
+/** New until it is opened, which marks its alerts as seen. */
+const useNewPapers = (): ReadonlySet<string> => {
+  const { data } = useGetUnseenAlertsQuery();
+  const unseen = data?.notifications ?? [];
+  return new Set(unseen.flatMap(({ about }) => (about.kind === 'paper' ? [about.id] : [])));
+};
+
+type RowProps = {
+  readonly paper: CustomerPaper;
+  readonly isOpen: boolean;
+  readonly isNew: boolean;
+};
+
+const Row = ({ paper, isOpen, isNew }: RowProps) => {
+  const Icon = paper.file === null ? IconFileText : IconFileDownload;
+  return (
+    <li>
+      <Link
+        className={styles['row']}
+        to={documentPath(paper.id)}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className={classes(styles['mark'], paper.file !== null && styles['file'])}>
+          <Icon />
+        </span>
+        <span className={styles['words']}>
+          <strong className={styles['name']}>{paperTitleOf(paper)}</strong>
+          <span className={typography['small']}>
+            <WithOrdinals>{paperLineOf(paper)}</WithOrdinals>
+          </span>
+        </span>
+        {isNew ? <Badge tone="new">Nouveau</Badge> : null}
+      </Link>
+    </li>
+  );
+};
+
+const byMonth = (papers: readonly CustomerPaper[]): ReadonlyMap<string, CustomerPaper[]> => {
+  const months = new Map<string, CustomerPaper[]>();
+  for (const paper of papers) {
+    const month = monthTitle(givenOn(paper));
+    months.set(month, [...(months.get(month) ?? []), paper]);
+  }
+  return months;
+};
+
+type ListProps = { readonly papers: readonly CustomerPaper[]; readonly openId: string | undefined };
+
+const isOpened = ({ id, paperId }: CustomerPaper, openId: string | undefined): boolean =>
+  openId === id || openId === paperId;
+
+const List = ({ papers, openId }: ListProps) => {
+  const news = useNewPapers();
+  return [...byMonth(papers)].map(([month, ofMonth]) => (
+    <section key={month} className={layout['stack-3']} aria-label={month}>
+      <div className={styles['month']}>
+        <h2 className={typography['subtitle']}>{month}</h2>
+        <span className={typography['small']}>{texts.count(ofMonth.length)}</span>
+      </div>
+      <ul className={classes(surfaces['card'], styles['list'])}>
+        {ofMonth.map((paper) => (
+          <Row
+            key={paper.paperId}
+            paper={paper}
+            isOpen={isOpened(paper, openId)}
+            isNew={news.has(paper.paperId)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+/** A list, with the opened paper beside it on wide screens and in its place on small ones. */
+export const CustomerDocumentsScreen = () => {
+  const { id } = useParams();
+  const documents = useDocuments();
+  const more = useMore(documents.query);
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <div className={classes(id !== undefined && styles['behind'])}>
+        <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      </div>
+      <div className={styles['area']}>
+        <div className={classes(layout['stack-5'], id !== undefined && styles['behind'])}>
+          <QueryView
+            query={documents}
+            isEmpty={(papers) => papers.length === 0}
+            empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+          >
+            {(papers) => (
+              <div className={layout['stack-5']}>
+                <List papers={papers} openId={id} />
+                {documents.query.hasNextPage ? <MoreButton {...more} of="documents" /> : null}
+              </div>
+            )}
+          </QueryView>
+        </div>
+        {id === undefined ? null : <OpenedDocument key={id} id={id} />}
+      </div>
+    </>
+  );
+};

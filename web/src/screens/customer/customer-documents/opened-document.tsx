@@ -1,0 +1,95 @@
+import type { CustomerPaper } from 'contracts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { IconFileDownload } from '../../../components/design/icons.ts';
+import layout from '../../../components/design/layout.module.css';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
+import { BackLink } from '../../../components/page/details-page.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
+import { Avatar } from '../../../features/people/avatar.tsx';
+import { paths, practitionerPath } from '../../../paths.ts';
+import { useGetDocumentQuery } from './customer-documents-api.ts';
+import styles from './customer-documents-screen.module.css';
+import { giverNameOf, texts, paperTitleOf } from './customer-documents-texts.ts';
+
+type PaperProps = { readonly paper: CustomerPaper };
+
+const From = ({ paper }: PaperProps) => {
+  const { pro, revisedAt } = paper;
+  return (
+    <div className={styles['from']}>
+      <Avatar id={pro.id} firstname={pro.prenom} lastname={pro.nom} picture={pro.photo} />
+      <div>
+        <p className={styles['name']}>{giverNameOf(paper)}</p>
+        <p className={typography['small']}>
+          <WithOrdinals>{texts.given(paper)}</WithOrdinals>
+        </p>
+        {revisedAt === null ? null : (
+          <p className={typography['small']}>
+            <WithOrdinals>{texts.revised(revisedAt)}</WithOrdinals>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Actions = ({ paper }: PaperProps) => {
+  const { file, paperId, pro } = paper;
+  return (
+    <div className={layout['wrap-3']}>
+      {file === null ? null : (
+        <ButtonLink
+          to={`/api/customer/documents/${encodeURIComponent(paperId)}/file`}
+          icon={<IconFileDownload />}
+          reloadDocument
+          download
+        >
+          {texts.download(file)}
+        </ButtonLink>
+      )}
+      {pro.slug === null ? null : (
+        <ButtonLink
+          variant="second"
+          to={practitionerPath(pro.slug)}
+          aria-label={texts.again(giverNameOf(paper))}
+        >
+          Reprendre rendez-vous
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+const Paper = ({ paper }: PaperProps) => (
+  <>
+    <div>
+      <p className={typography['small']}>
+        <WithOrdinals>{texts.about(paper)}</WithOrdinals>
+      </p>
+      <h2 className={styles['title']}>{paperTitleOf(paper)}</h2>
+    </div>
+    <From paper={paper} />
+    {paper.preconisation === null ? null : <p className={styles['text']}>{paper.preconisation}</p>}
+    <Actions paper={paper} />
+    <p className={typography['small']}>{texts.readers(giverNameOf(paper))}</p>
+  </>
+);
+
+export const OpenedDocument = ({ id }: { readonly id: string }) => {
+  const query = useGetDocumentQuery({ id });
+  useSeenOnOpening(query.currentData?.document.paperId ?? null, 'paper');
+  return (
+    <div>
+      <div className={styles['back']}>
+        <BackLink to={paths.customerDocuments}>{texts.title}</BackLink>
+      </div>
+      <article className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
+        <QueryView query={query}>{({ document }) => <Paper paper={document} />}</QueryView>
+      </article>
+    </div>
+  );
+};

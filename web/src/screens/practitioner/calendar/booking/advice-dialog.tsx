@@ -1,0 +1,92 @@
+import { ADVICE_MAX, typedText, type PractitionerBooking, type PractitionerPaper } from 'contracts';
+import { useId, useState } from 'react';
+import { Button } from '../../../../components/controls/button.tsx';
+import { isTooLong, TextArea } from '../../../../components/controls/fields/field.tsx';
+import layout from '../../../../components/design/layout.module.css';
+import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
+import { ErrorAlert, Message } from '../../../../components/page/notices/message.tsx';
+import { useDraft } from '../../../../features/forms/use-draft.ts';
+import { useServerForm } from '../../../../features/forms/use-server-form.ts';
+import { useGiveAdviceMutation } from './booking-papers-api.ts';
+import { papersTexts as texts } from './booking-papers-texts.ts';
+
+type AdviceDialogProps = {
+  readonly booking: PractitionerBooking;
+  /** `undefined` before it is written. */
+  readonly advice: PractitionerPaper | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+};
+
+type Values = { readonly text: string };
+
+const errorsOf = ({ text }: Values) => {
+  if (typedText(text) === '') return { fields: { text: 'Écrivez votre préconisation.' } };
+  return isTooLong(text, ADVICE_MAX) ? { fields: { text: '' } } : { fields: {} };
+};
+
+/** Another tab has written meanwhile: what stands there now is read before it is replaced. */
+const Changed = ({ advice }: Pick<AdviceDialogProps, 'advice'>) => (
+  <Message tone="caution" role="alert">
+    <strong>{texts.changed}</strong>
+    <br />
+    <span>{advice?.advice ?? texts.withdrawnMeanwhile}</span>
+  </Message>
+);
+
+/** What is typed stays in this tab until it is sent. */
+export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogProps) => {
+  const formId = useId();
+  const version = advice?.version ?? 0;
+  const [openedVersion] = useState(version);
+  const draft = useDraft<Values>(`advice-${booking.id}`, { text: advice?.advice ?? '' });
+  const [give] = useGiveAdviceMutation();
+  const form = useServerForm({
+    values: draft.values,
+    change: draft.change,
+    errorsOf,
+    send: ({ text }) => give({ id: booking.id, text: typedText(text), version }),
+    onDone: ({ message }) => {
+      draft.forget();
+      onDone(message);
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Préconisation"
+      actions={
+        <>
+          <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
+            Fermer
+          </Button>
+          <Button type="submit" form={formId} isBusy={form.isBusy}>
+            {openedVersion === 0 ? 'Envoyer' : 'Enregistrer'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.form}
+        className={layout['stack-3']}
+        onSubmit={form.onSubmit}
+        noValidate
+      >
+        {version === openedVersion ? null : <Changed advice={advice} />}
+        <TextArea
+          label={texts.willRead(booking)}
+          hint="Gardé dans cet onglet jusqu’à l’envoi."
+          rows={8}
+          longest={ADVICE_MAX}
+          isCounted
+          required
+          {...form.field('text')}
+        />
+        <p>{texts.private(booking)}</p>
+        <ErrorAlert>{form.sentence}</ErrorAlert>
+      </form>
+    </Dialog>
+  );
+};
