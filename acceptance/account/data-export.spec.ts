@@ -26,6 +26,8 @@ import {
 } from 'contracts/testing';
 import type { OwnData, PracticeData } from 'command-service';
 import { strFromU8, unzipSync } from 'fflate';
+import { aPdf } from '../../infra/src/testing/pictures.ts';
+import { aForm } from '../testing/a-form.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { password } from '../testing/people.ts';
 import {
@@ -587,5 +589,40 @@ describe('asking for all that is kept', () => {
     await camille.post(confirmUrl, aConfirmation({ beginningHour: `${day} 09:00` }));
     const { data } = await exported();
     expect(data.bookings).toHaveLength(1);
+  });
+});
+
+describe('the papers of an appointment', () => {
+  afterEach(() => app.close());
+
+  it('are given to both who may read them, with the files', async () => {
+    await open();
+    await book(camille, {});
+    const [booking] = await app.bookingsOn(day);
+    const ofBooking = `/api/practitioner/bookings/${booking?.bookingId}`;
+    const payload = { text: 'Dîner avant 20 h.', version: 0 };
+    await isDone(claire.ask({ method: 'PUT', url: `${ofBooking}/advice`, payload }));
+    const bytes = aPdf('Respirer');
+    const form = aForm({ files: [{ name: 'file', fileName: 'respirer.pdf', bytes }] });
+    await isDone(claire.post(`${ofBooking}/files`, form.payload, form.headers));
+    for (const [by, address] of [
+      [camille, url],
+      [claire, '/api/practitioner/export'],
+    ] as const) {
+      const archive = unzipSync((await isDone(by.get(address))).bytes);
+      const shared = archive['fichiers/documents/1-respirer.pdf'];
+      expect(Buffer.from(shared ?? []).equals(Buffer.from(bytes))).toBe(true);
+      const json = strFromU8(archive['donnees.json'] ?? new Uint8Array());
+      const { papers, mails } = JSON.parse(json) as OwnData;
+      expect(papers.map(({ kind }) => kind)).toEqual(['advice', 'file']);
+      expect(json).toContain('Dîner avant 20 h.');
+      if (by !== camille) continue;
+      const page = strFromU8(archive['historique.html'] ?? new Uint8Array());
+      expect(page).toContain('Dîner avant 20 h.');
+      expect(mails.filter(({ about }) => about.kind === 'paper')).toHaveLength(2);
+    }
+    const ofLouis = unzipSync((await isDone(louis.get(url))).bytes);
+    expect(Object.keys(ofLouis)).toEqual(['historique.html', 'donnees.json']);
+    expect(strFromU8(ofLouis['donnees.json'] ?? new Uint8Array())).not.toContain('Dîner');
   });
 });

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   cardIdOf,
   cardNameOf,
   cardWidths,
   catalogueStream,
+  customerStream,
+  paperFileIdOf,
+  paperStream,
   pictureIdOf,
   pictureWidths,
   practitionerStream,
@@ -11,7 +14,14 @@ import {
   type FileRef,
   type DomainEvent,
 } from 'contracts';
-import { metadataAt, practitionerId } from 'contracts/testing';
+import {
+  aFileShared,
+  aPaperWithdrawn,
+  customerId,
+  metadataAt,
+  paperId,
+  practitionerId,
+} from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { fileFaults } from './file-faults.ts';
 
@@ -134,4 +144,44 @@ it('misses nothing of who was erased, nor a picture that was taken off', async (
     data: { practitionerId, accountId: null } as never,
   });
   expect(await faults()).toEqual([]);
+});
+
+describe('the file of a paper', () => {
+  const fileId = paperFileIdOf(paperId);
+  const share = async (): Promise<void> => {
+    const kept = await put(fileId, 'private', 'Respirer.', customerId);
+    const file: FileRef = { fileId, mime: 'application/pdf', ...kept };
+    await write(paperStream(paperId), aFileShared({ file }));
+  };
+  const sentences = async () => (await fileFaults(stores)).map(({ sentence }) => sentence);
+
+  it('is named where it is missing or altered', async () => {
+    await share();
+    expect(await sentences()).toEqual([]);
+    await put(fileId, 'private', 'Courir.', customerId);
+    expect(await sentences()).toEqual([
+      `Le fichier du document ${paperId} ne correspond plus à ce qui a été gardé.`,
+    ]);
+    await stores.files.remove('private', fileId);
+    expect(await sentences()).toEqual([
+      `Le fichier du document ${paperId} manque, ou ne s’ouvre plus.`,
+    ]);
+  });
+
+  it('is not missed once its customer is erased', async () => {
+    await share();
+    await stores.files.remove('private', fileId);
+    await write(customerStream(customerId), {
+      type: 'CustomerErased',
+      data: { customerId, accountId: null },
+    });
+    expect(await sentences()).toEqual([]);
+  });
+
+  it('is not missed once it is withdrawn', async () => {
+    await share();
+    await stores.files.remove('private', fileId);
+    await write(paperStream(paperId), aPaperWithdrawn());
+    expect(await sentences()).toEqual([]);
+  });
 });

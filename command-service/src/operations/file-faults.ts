@@ -2,6 +2,7 @@ import {
   cardFileIdOf,
   cardIdOf,
   cardWidths,
+  paperFileIdOf,
   pictureIdOf,
   pictureWidths,
   squareIdOf,
@@ -31,6 +32,8 @@ type Named = {
 type Data = {
   readonly practitionerId?: string;
   readonly diplomaId?: string;
+  readonly customerId?: string;
+  readonly paperId?: string;
   readonly file?: FileRef;
   readonly picture?: FileRef | string | null;
   readonly logo?: FileRef | null;
@@ -99,11 +102,25 @@ const openNames = () => {
       at,
     });
   };
+  const noteShared = ({ customerId = '', paperId, file }: Data, at: Named['at']): void => {
+    if (file === undefined) return;
+    note(file.fileId, {
+      what: `Le fichier du document ${paperId}`,
+      ownerId: customerId,
+      area: 'private',
+      fileIds: [file.fileId],
+      isSame: ([digest]) => digest === file.sha256,
+      at,
+    });
+  };
   const takers: ReadonlyMap<string, (data: Data, at: Named['at']) => void> = new Map([
     ['DiplomaSubmitted', noteDiploma],
     ['PicturesChosen', notePictures],
     ['CatalogueEntryAdded', noteEntry],
     ['CatalogueEntryRevised', noteEntry],
+    ['FileShared', noteShared],
+    ['PaperWithdrawn', ({ paperId = '' }) => void named.delete(paperFileIdOf(paperId))],
+    ['CustomerErased', ({ customerId = '' }) => void erased.add(customerId)],
     ['PractitionerErased', ({ practitionerId = '' }) => void erased.add(practitionerId)],
   ]);
 

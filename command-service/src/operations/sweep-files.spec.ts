@@ -1,13 +1,24 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   catalogueStream,
+  paperFileIdOf,
+  paperStream,
   practitionerStream,
   squareIdOf,
   type CatalogueEvent,
   type FileRef,
+  type PapersEvent,
   type PractitionerEvent,
 } from 'contracts';
-import { aDiploma, metadataAt, practitionerId } from 'contracts/testing';
+import {
+  aDiploma,
+  aFileShared,
+  aPaperWithdrawn,
+  customerId,
+  metadataAt,
+  paperId,
+  practitionerId,
+} from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { aClock } from '../testing/index.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -100,4 +111,33 @@ it('keeps the pictures that specialities have, and no longer those that they had
   );
   expect(await sweepAfter(DAY_MS + 1_000)).toBe(3);
   expect(await kept()).toEqual(['now-480', 'now-960']);
+});
+
+describe('the file of a paper', () => {
+  const paperFile = paperFileIdOf(paperId);
+  const putPaper = () =>
+    stores.files.put({ fileId: paperFile, area: 'private', ownerId: customerId }, bytes);
+  const handOver = (...events: readonly PapersEvent[]) =>
+    stores.eventStore.append(
+      paperStream(paperId),
+      -1,
+      events.map((event, index) => ({ id: `paper-${index}`, event, metadata: metadataAt() })),
+    );
+  const shared = aFileShared({ file: { ...file, fileId: paperFile } });
+
+  it('is named by its paper, and outlives two days of sweeping', async () => {
+    await putPaper();
+    await handOver(shared);
+    expect(await sweepAfter(2 * DAY_MS)).toBe(0);
+    expect(await kept()).toEqual([paperFile]);
+  });
+
+  it('is removed once the paper is withdrawn, or if no event names it', async () => {
+    await putPaper();
+    expect(await sweepAfter(DAY_MS + 1_000)).toBe(1);
+    await putPaper();
+    await handOver(shared, aPaperWithdrawn());
+    expect(await sweepAfter(DAY_MS + 1_000)).toBe(1);
+    expect(await kept()).toEqual([]);
+  });
 });

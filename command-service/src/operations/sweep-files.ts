@@ -5,11 +5,14 @@ import {
   catalogueStream,
   instantAfter,
   isUnreadable,
+  paperOfFile,
+  paperStream,
   pictureWidths,
   practitionerStream,
   squareIdOf,
   type CatalogueEvent,
   type FileRef,
+  type PapersEvent,
   type PractitionerEvent,
   type RecordedEvent,
 } from 'contracts';
@@ -50,14 +53,25 @@ const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[]
   });
 };
 
-/** Its events name the owner's files. */
-const tellerOf = (ownerId: string) =>
-  ownerId === catalogueStream
+/** A withdrawn file is swept. */
+const namedInPaper = (recorded: readonly RecordedEvent[]): readonly string[] => {
+  const { type, data } = (recorded.at(-1)?.event ?? {}) as Partial<PapersEvent>;
+  return type === 'FileShared' && data !== undefined ? [data.file.fileId] : [];
+};
+
+type Teller = {
+  readonly stream: string;
+  readonly namedIn: (recorded: readonly RecordedEvent[]) => readonly string[];
+};
+
+/** Its events name the file: those of the paper, or those of the owner. */
+const tellerOf = ({ fileId, ownerId }: StoredFile): Teller => {
+  const paperId = paperOfFile(fileId);
+  if (paperId !== undefined) return { stream: paperStream(paperId), namedIn: namedInPaper };
+  return ownerId === catalogueStream
     ? { stream: catalogueStream, namedIn: namedInCatalogue }
-    : {
-        stream: practitionerStream(ownerId),
-        namedIn: namedByPractitioner,
-      };
+    : { stream: practitionerStream(ownerId), namedIn: namedByPractitioner };
+};
 
 export type SweepDependencies = {
   readonly files: Pick<Files, 'scan' | 'remove'>;
@@ -77,9 +91,8 @@ export const sweepFiles = async (
   const isStopped = () => signal?.aborted === true;
   let removed = 0;
 
-  /** If a stream of the owner is unreadable, none is removed. */
-  const unnamed = async (ownerId: string, theirs: readonly StoredFile[]) => {
-    const { stream, namedIn } = tellerOf(ownerId);
+  /** If the stream is unreadable, none is removed. */
+  const unnamed = async ({ stream, namedIn }: Teller, theirs: readonly StoredFile[]) => {
     const recorded = await eventStore.readStream(stream);
     if (recorded.some(isUnreadable)) return [];
     const named = new Set(namedIn(recorded));
@@ -88,9 +101,10 @@ export const sweepFiles = async (
 
   const sweepPage = async (page: readonly StoredFile[]): Promise<void> => {
     const left = page.filter(({ at }) => instantAfter(at, RECORDED_WITHIN_MS) <= now);
-    for (const ownerId of new Set(left.map((file) => file.ownerId))) {
-      const theirs = left.filter((file) => file.ownerId === ownerId);
-      for (const { area, fileId } of await unnamed(ownerId, theirs)) {
+    const tellers = new Map(left.map(tellerOf).map((teller) => [teller.stream, teller]));
+    for (const teller of tellers.values()) {
+      const theirs = left.filter((file) => tellerOf(file).stream === teller.stream);
+      for (const { area, fileId } of await unnamed(teller, theirs)) {
         await files.remove(area, fileId);
         removed += 1;
       }

@@ -18,7 +18,7 @@ import { ownData } from './own-data.ts';
 import { ownViews } from './own-documents.ts';
 import { practiceData } from './practice-data.ts';
 import { practiceViews } from './practice-documents.ts';
-import { practiceFiles } from './practice-files.ts';
+import { paperFiles, practiceFiles } from './practice-files.ts';
 import { practiceExportPage } from './practice-page.ts';
 import { zipOf, type ArchivedFile } from './zip-archive.ts';
 import { openHourlyThrottle } from '../../engine/hourly-quota.ts';
@@ -97,6 +97,7 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
         return [
           { name: 'historique.html', pieces: historyPage(data) },
           { name: 'donnees.json', pieces: jsonPieces(data) },
+          ...paperFiles(files, data.papers),
         ];
       },
     }),
@@ -114,6 +115,7 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
           { name: 'historique.html', pieces: practiceExportPage(kept.data) },
           { name: 'donnees.json', pieces: jsonPieces(kept.data) },
           ...practiceFiles(files, kept.files),
+          ...paperFiles(files, kept.data.papers),
         ];
       },
     }),

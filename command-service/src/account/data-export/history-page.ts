@@ -36,7 +36,7 @@ export const historyPage = (data: OwnData): Generator<string> => {
     data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
-    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de vos proches. Le fichier donnees.json dit la même chose, champ par champ.`,
+    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de vos proches. Le fichier donnees.json dit la même chose, champ par champ ; les fichiers que vos praticiens vous ont remis sont dans le dossier fichiers.`,
     sections: [
       accountSection(account, [
         'Alertes que vous n’avez pas encore vues',
@@ -52,6 +52,7 @@ export const historyPage = (data: OwnData): Generator<string> => {
       ...bookings,
       ...requests,
       ...seats,
+      ...data.papers,
       ...messages,
       ...mails,
     ],

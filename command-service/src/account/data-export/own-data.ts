@@ -3,6 +3,7 @@ import {
   fullNameOf,
   type BookingDocument,
   type MessageDocument,
+  type PaperDocument,
   type SentenceNames,
   type RecordedEvent,
   type RequestDocument,
@@ -91,6 +92,14 @@ const messageOf = (message: MessageDocument, { events, describe }: Gathered) =>
     describe(events.messages.get(message.messageId) ?? []),
   );
 
+const paperOf = (paper: PaperDocument, { events, names, describe }: Gathered) => {
+  const practitionerName = names.practitioner(paper.practitionerId) ?? null;
+  return withOwnEvents(
+    { ...paper, practitionerName },
+    describe(events.papers.get(paper.paperId) ?? []),
+  );
+};
+
 const alertsOf = ({ documents, events, describe }: Gathered) => ({
   unseen: documents.unseenAlerts,
   history: describe(events.alerts),
@@ -135,7 +144,7 @@ const gather = async (
 
 export const ownData = async (dependencies: Dependencies, owner: DataOwner, madeAt: string) => {
   const gathered = await gather(dependencies, owner, madeAt);
-  const { bookings, requests, seats, messages } = gathered.documents;
+  const { bookings, requests, seats, messages, papers } = gathered.documents;
   return {
     madeAt,
     account: ownAccount(gathered.documents, gathered.describe(gathered.events.account)),
@@ -144,6 +153,7 @@ export const ownData = async (dependencies: Dependencies, owner: DataOwner, made
     bookings: await mapYielding(bookings, (each) => bookingOf(each, gathered)),
     requests: await mapYielding(requests, (each) => requestOf(each, gathered)),
     seats: await mapYielding(seats, (each) => seatOf(each, gathered)),
+    papers: await mapYielding(papers, (each) => paperOf(each, gathered)),
     messages: await mapYielding(messages, (each) => messageOf(each, gathered)),
     mails: await mailsOf(dependencies.readStore, gathered),
     alerts: alertsOf(gathered),

@@ -5,6 +5,7 @@ import type {
   CustomerDocument,
   CustomerPractitionerDocument,
   MessageDocument,
+  PaperDocument,
   RequestDocument,
   SeatDocument,
   ViewDocument,
@@ -30,6 +31,7 @@ export type OwnDocuments = DataOwner &
     /** Of the seats, by id. */
     readonly workshops: ReadonlyMap<string, WorkshopDocument>;
     readonly messages: readonly MessageDocument[];
+    readonly papers: readonly PaperDocument[];
     readonly unseenAlerts: readonly AlertDocument[];
     readonly practitioners: readonly CustomerPractitionerDocument[];
   };
@@ -46,6 +48,7 @@ export const ownViews = [
   'customers',
   'mails-due',
   'messages',
+  'papers',
   'practitioners',
   'requests',
   'seats',
@@ -100,6 +103,14 @@ export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string
     where: { accountId },
     by: 'eventPosition',
     placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
+  });
+
+/** What was withdrawn is not handed over by an export either. */
+export const papersOf = (readStore: Pick<ReadStore, 'find'>, where: Query['where']) =>
+  everyOne(readStore, 'papers', {
+    where,
+    by: 'at',
+    placeOf: ({ at, paperId }) => [at, paperId],
   });
 
 const seatsOf = (
@@ -164,6 +175,7 @@ export const ownDocuments = async (
       ...new Set(seats.map(({ workshopId }) => workshopId)),
     ]),
     messages: await messagesOf(readStore, accountId),
+    papers: await ofEach(customerIds, (customerId) => papersOf(readStore, { customerId })),
     unseenAlerts,
     practitioners: await ofEach(customerIds, (customerId) =>
       readStore.find('customer-practitioners', {

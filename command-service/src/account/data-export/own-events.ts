@@ -6,8 +6,10 @@ import {
   customerStream,
   mailStream,
   messageStream,
+  paperStream,
   requestStream,
   workshopStream,
+  type PaperDocument,
   type RecordedEvent,
   type SeatDocument,
 } from 'contracts';
@@ -25,6 +27,7 @@ export type OwnEvents = {
   readonly requests: EventsById;
   readonly seats: EventsById;
   readonly messages: EventsById;
+  readonly papers: EventsById;
   readonly mails: EventsById;
   readonly alerts: Recorded;
 };
@@ -102,6 +105,16 @@ export const eventsOfEach = async (
   return all;
 };
 
+export const paperEvents = (
+  log: LogReader,
+  papers: readonly Pick<PaperDocument, 'paperId'>[],
+): Promise<EventsById> =>
+  eventsOfEach(
+    log,
+    papers.map(({ paperId }) => paperId),
+    (id) => [paperStream(id)],
+  );
+
 export const mailEvents = async (
   log: LogReader,
   recipientIds: readonly string[],
@@ -117,7 +130,7 @@ export const bookingEvents = async (
 /** The person's own streams, and the events of their bookings on the days' streams. */
 export const ownEvents = async (
   log: LogReader,
-  { accountId, customerIds, bookings, requests, seats, messages }: OwnDocuments,
+  { accountId, customerIds, bookings, requests, seats, messages, papers }: OwnDocuments,
 ): Promise<OwnEvents> => {
   const ofStreams = (streams: readonly string[]) => eventsOfStreams(log, streams);
   const messageIds = messages.map(({ messageId }) => messageId);
@@ -137,6 +150,7 @@ export const ownEvents = async (
     ),
     seats: await seatEvents(log, seats),
     messages: await eventsOfEach(log, messageIds, (id) => [messageStream(id), accessStream(id)]),
+    papers: await paperEvents(log, papers),
     mails: await mailEvents(log, [accountId, ...customerIds, ...senderIds]),
     alerts: await ofStreams(customerIds.map(alertsStream)),
   };

@@ -94,12 +94,12 @@ const kindsFor = (role: 'customer' | 'practitioner') =>
 const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
   byId.flatMap((each) => [...each.values()].flat());
 
-/** About a booking or a seat to its customer, about a message to its sender, others to the account. */
+/** About a booking, a seat or a paper to its customer, about a message to its sender, others to the account. */
 export const customerMails = (
-  { account, customers, bookings, requests, seats, messages, mails }: OwnEvents,
+  { account, customers, bookings, requests, seats, messages, papers, mails }: OwnEvents,
   accountId: string,
 ): MailsOf => ({
-  raising: [...account, ...eventsIn(customers, bookings, requests, seats, messages)],
+  raising: [...account, ...eventsIn(customers, bookings, requests, seats, messages, papers)],
   outcomes: mails,
   recipientOf: ({ event }) => {
     const { senderId, bookingId, requestId, seatId, customerId }: Facts = event.data;

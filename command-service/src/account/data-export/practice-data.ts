@@ -4,6 +4,7 @@ import {
   type ClientNoteDocument,
   type DiplomaDocument,
   type SentenceNames,
+  type PaperDocument,
   type PicturesChosen,
   type RecordedEvent,
   type RequestDocument,
@@ -79,6 +80,19 @@ const requestOf = (request: RequestDocument, names: SentenceNames) => ({
 
 const noteOf = ({ customerId, noteText, notedAt }: ClientNoteDocument, names: SentenceNames) =>
   noteText === '' ? [] : [{ clientName: names.customer(customerId) ?? null, noteText, notedAt }];
+/** With what the practitioner wrote and sent. */
+const paperOf = (paper: PaperDocument, names: SentenceNames) => ({
+  paperId: paper.paperId,
+  kind: paper.kind,
+  bookingId: paper.bookingId,
+  clientName: clientOf(paper, names),
+  at: paper.at,
+  revisedAt: paper.revisedAt,
+  adviceText: paper.adviceText,
+  title: paper.paperTitle,
+  file: paper.file,
+  fileName: paper.fileName,
+});
 
 /** Practitioners do not learn which operator decided. */
 const diplomaOf = ({
@@ -142,6 +156,10 @@ export const practiceData = async (
       requests: await mapYielding(requests, (request) => ({
         ...requestOf(request, names),
         history: historyOfClient(events.requests.get(request.requestId), request.timeZone),
+      })),
+      papers: await mapYielding(documents.papers, (paper) => ({
+        ...paperOf(paper, names),
+        history: historyOfClient(events.papers.get(paper.paperId)),
       })),
       workshops: await practiceWorkshops(readStore, documents, {
         names,

@@ -16,8 +16,14 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
-import { everyOne, messagesOf, ofEach } from './own-documents.ts';
-import { bookingEvents, eventsOfEach, eventsOfStreams, mailEvents } from './own-events.ts';
+import { everyOne, messagesOf, ofEach, papersOf } from './own-documents.ts';
+import {
+  bookingEvents,
+  eventsOfEach,
+  eventsOfStreams,
+  mailEvents,
+  paperEvents,
+} from './own-events.ts';
 
 export type PracticeExport = { readonly accountId: string; readonly practitionerId: string };
 
@@ -33,6 +39,7 @@ export const practiceViews = [
   'mails-due',
   'messages',
   'offers',
+  'papers',
   'practitioners',
   'requests',
   'seats',
@@ -49,6 +56,9 @@ export const practiceDocuments = async (
   { accountId, practitionerId }: PracticeExport,
 ) => ({
   messages: await messagesOf(readStore, accountId),
+  papers: await ofEach(['advice', 'file'] as const, (kind) =>
+    papersOf(readStore, { practitionerId, kind }),
+  ),
   profile: await readStore.get('practitioners', practitionerId),
   application: await readStore.get('applications', practitionerId),
   offer: await readStore.get('offers', practitionerId),
@@ -104,7 +114,7 @@ type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: PracticeExport,
-  { bookings, diplomas, messages, requests, workshops }: PracticeDocuments,
+  { bookings, diplomas, messages, papers, requests, workshops }: PracticeDocuments,
 ) => ({
   account: await eventsOfStreams(log, [accountStream(accountId), accessStream(accountId)]),
   practice: await eventsOfStreams(log, [
@@ -128,6 +138,7 @@ export const practiceEvents = async (
     messages.map(({ messageId }) => messageId),
     (id) => [messageStream(id), accessStream(id)],
   ),
+  papers: await paperEvents(log, papers),
   mails: await mailEvents(log, [
     accountId,
     practitionerId,

@@ -1,4 +1,4 @@
-import { squareIdOf, type FileRef } from 'contracts';
+import { squareIdOf, type FileRef, type PaperDocument } from 'contracts';
 import type { Files } from 'contracts/ports';
 import type { PracticeData } from './practice-data.ts';
 import type { ArchivedFile } from './zip-archive.ts';
@@ -7,8 +7,8 @@ import type { ArchivedFile } from './zip-archive.ts';
 const PICTURE_WIDTH = 512;
 
 /** Unique, and not a path on any system. */
-const archiveName = (number: number, fileName: string): string =>
-  `fichiers/${number}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-').slice(-100)}`;
+const archiveName = (number: number, fileName: string, folder = 'fichiers'): string =>
+  `${folder}/${number}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-').slice(-100)}`;
 
 const picture = (
   files: Pick<Files, 'open'>,
@@ -23,6 +23,20 @@ const picture = (
           read: () => files.open('public', squareIdOf(ref.fileId, PICTURE_WIDTH)),
         },
       ];
+
+type SharedPaper = Pick<PaperDocument, 'file' | 'fileName'>;
+
+/** The files among papers; one that cannot be decrypted is left out. */
+export const paperFiles = (
+  files: Pick<Files, 'open'>,
+  papers: readonly SharedPaper[],
+): readonly ArchivedFile[] =>
+  papers
+    .flatMap(({ file, fileName }) => (file === null ? [] : [{ file, fileName: fileName ?? '' }]))
+    .map(({ file, fileName }, index) => ({
+      name: archiveName(index + 1, fileName, 'fichiers/documents'),
+      read: () => files.open('private', file.fileId),
+    }));
 
 /** Portrait, logo and diplomas. A file that cannot be decrypted is left out. */
 export const practiceFiles = (

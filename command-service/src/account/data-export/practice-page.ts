@@ -43,7 +43,7 @@ export const practiceExportPage = (data: Data): Generator<string> => {
   const { messages, mails, alerts } = data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
-    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos et diplômes sont dans le dossier fichiers.`,
+    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos, vos diplômes et les fichiers que vous avez remis sont dans le dossier fichiers.`,
     sections: [
       accountSection(account, [
         'Alertes que vous n’avez pas encore vues',
@@ -87,6 +87,7 @@ export const practiceExportPage = (data: Data): Generator<string> => {
       alerts,
       ...bookings,
       ...workshops,
+      ...data.papers,
       ...requests,
       ...messages,
       ...mails,

@@ -153,7 +153,7 @@ const release = async (
   if (practitionerId !== null) erasing.commands.forget(planningStream(practitionerId));
   await erasing.accountStore.erase(accountId, ids);
   await eraseMails(erasing, ids);
-  if (practitionerId !== null) await eraseFiles(erasing, practitionerId);
+  await eraseFiles(erasing, parties);
   await erasing.reproject(ids);
 };
 

@@ -15,11 +15,15 @@ const pagesOf = async function* ({ files }: ErasingFiles, area: FileArea) {
   }
 };
 
-/** Removes all files of an owner, even those that no event names. */
-export const eraseFiles = async (erasing: ErasingFiles, ownerId: string): Promise<void> => {
+/** Removes all files of these owners, even those that no event names. */
+export const eraseFiles = async (
+  erasing: ErasingFiles,
+  ownerIds: readonly string[],
+): Promise<void> => {
+  const owners = new Set(ownerIds);
   for (const area of areas)
     for await (const page of pagesOf(erasing, area)) {
-      const theirs = page.filter((file) => file.ownerId === ownerId);
+      const theirs = page.filter(({ ownerId }) => owners.has(ownerId));
       for (const { fileId } of theirs) await erasing.files.remove(area, fileId);
     }
 };
