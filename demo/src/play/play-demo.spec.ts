@@ -47,6 +47,7 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
     'ContactMessageSent',
     'ContactMessageSent',
   ]);
+  expect(endsOf('paper-')).toEqual(['AdviceGiven', 'AdviceGiven', 'FileShared']);
   expect(endsOf('workshop-')).toEqual([
     'SeatAttendanceMarked',
     'SeatGivenUp',

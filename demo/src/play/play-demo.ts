@@ -43,6 +43,7 @@ import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
 import { noteClientsForTheDemo } from './play-clients.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
+import { playPapers } from './play-papers.ts';
 import { playRequests } from './play-requests.ts';
 import { playWorkshops } from './play-workshops.ts';
 import { audiences, keywords, specialities } from '../dataset/practices.ts';
@@ -163,6 +164,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await playAll([...byPractitioner.values()], async (bookings) => {
     for (const booking of bookings) step(await playBooking(commands, booking));
   });
+  await playPapers({ commands, files: dependencies.files, today }, practitioners, plan.planned);
   await playRequests(
     { commands, eventStore, today, metadataOf: metadataOfDemo },
     marc,
