@@ -437,6 +437,12 @@ export const sights: readonly Sight[] = [
     shows: heading('Ce proche est introuvable.'),
   },
   {
+    title: 'the documents of a customer',
+    who: 'camille',
+    path: '/customer/documents',
+    shows: (page) => page.getByRole('link', { name: /^Exercices du soir/ }),
+  },
+  {
     title: 'the practitioners of a customer',
     who: 'camille',
     path: '/customer/praticiens',

@@ -186,6 +186,40 @@ describe('an advice', () => {
     expect((await advise()).body).toEqual(errorBody('CLIENT_LEAVING'));
   });
 
+  it('is in the history of its appointment, for an operator with a reason', async () => {
+    await advise();
+    await share();
+    const operator = await app.signedIn('operator');
+    const url = `/api/operator/bookings/${bookingId}/history`;
+    const masked = await operator.get(url);
+    expect(masked.text).toContain('Claire Fontaine a remis une préconisation à un client');
+    expect(masked.text).toContain('Claire Fontaine a remis un fichier à un client');
+    for (const word of ['respiration', 'Camille']) expect(masked.text).not.toContain(word);
+    const revealed = await operator.post(`${url}/reveal`, { reason: 'Litige' });
+    expect(revealed.text).toContain('dix minutes de respiration');
+    expect(revealed.text).toContain('respiration-coucher.pdf');
+  });
+
+  it('is told by a mail that says no more, to who has an account', async () => {
+    await advise();
+    const operator = await app.signedIn('operator');
+    const due = await app.readStore.find('mails-due', { where: {}, limit: 100 });
+    const mailId = due.find(({ kind }) => kind === 'customer-paper-given')?.mailId;
+    const { body } = await operator.post(`/api/admin/mails/${mailId}/reveal`, { reason: 'Litige' });
+    expect(body).toMatchObject({
+      content: 'made',
+      message: {
+        to: expect.stringContaining('camille@exemple.fr'),
+        subject: 'Claire Fontaine vous a remis un document',
+        text: expect.stringContaining(
+          `/customer/documents/${encodeURIComponent(advicePaperIdOf(bookingId))}`,
+        ),
+        calendar: null,
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('respiration');
+  });
+
   it('has a text, of 4,000 signs at most', async () => {
     for (const written of ['  ', 'a'.repeat(4_001)])
       expect((await advise(0, written)).body).toEqual(errorBody('INVALID_REQUEST', ['text']));

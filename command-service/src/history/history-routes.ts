@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accessStream,
+  advicePaperIdOf,
   agendaStream,
   findBookings,
   FOUND_BOOKINGS_MAX,
@@ -38,6 +39,9 @@ import {
   seatIdIn,
   workshopIdIn,
 } from './seat-history.ts';
+
+/** Of one appointment. */
+const PAPERS_SHOWN = 50;
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -165,14 +169,26 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     },
   });
 
+  /** The advice, also once it is withdrawn, and the files. */
+  const papersAbout = async (bookingId: string): Promise<readonly string[]> => {
+    const shared = await readStore.find('papers', {
+      where: { bookingId },
+      between: ['at', undefined, undefined],
+      limit: PAPERS_SHOWN,
+    });
+    return [...new Set([advicePaperIdOf(bookingId), ...shared.map(({ paperId }) => paperId)])];
+  };
+
   /** Of a booking, or of a seat of an event. */
   const eventsOf = async (request: FastifyRequest, id: string) => {
-    await waitForOwnWrites(readStore, request, ['bookings', 'seats', 'workshops']);
+    await waitForOwnWrites(readStore, request, ['bookings', 'papers', 'seats', 'workshops']);
     const booking = await readStore.get('bookings', id);
     if (booking !== undefined) {
       const { practitionerId, customerId } = booking;
       const read = (history: ReadableHistory) => readableHistoryOf(id, history);
-      return { ...(await eventsOfBooking(eventStore, booking)), practitionerId, customerId, read };
+      const paperIds = await papersAbout(id);
+      const known = await eventsOfBooking(eventStore, booking, paperIds);
+      return { ...known, practitionerId, customerId, read };
     }
     const known = await knownSeatOf(readStore, id);
     if (known === undefined) return undefined;

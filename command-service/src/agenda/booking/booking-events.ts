@@ -6,6 +6,7 @@ import {
   alertsStream,
   HISTORY_EVENTS_MAX,
   mailStream,
+  paperStream,
   type About,
   type BookingDocument,
   type RecordedEvent,
@@ -101,14 +102,21 @@ export const newestOf = (all: readonly RecordedEvent[]): KnownEvents => ({
   isWhole: all.length <= HISTORY_EVENTS_MAX,
 });
 
-export const eventsOfBooking = async (log: LogReader, booking: Appointed): Promise<KnownEvents> => {
-  const own = await eventsOnDays(log, [booking]);
+/** With what was handed over about it. */
+export const eventsOfBooking = async (
+  log: LogReader,
+  booking: Appointed,
+  paperIds: readonly string[] = [],
+): Promise<KnownEvents> => {
+  const papers = await Promise.all(paperIds.map((id) => log.readStream(paperStream(id))));
+  const own = [...(await eventsOnDays(log, [booking])), ...papers.flat()];
   const about = { kind: 'booking', id: booking.bookingId } as const;
   const others = await Promise.all([
     ofAlerts(log, booking.customerId, own),
     ofAlerts(log, booking.practitionerId, own),
     ofMails(log, booking.customerId, about),
     ofMails(log, booking.practitionerId, about),
+    ...paperIds.map((id) => ofMails(log, booking.customerId, { kind: 'paper', id })),
     log.readStream(accessStream(booking.bookingId)),
   ]);
   return newestOf([...own, ...others.flat()]);
