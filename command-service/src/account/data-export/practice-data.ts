@@ -80,6 +80,7 @@ const requestOf = (request: RequestDocument, names: SentenceNames) => ({
 
 const noteOf = ({ customerId, noteText, notedAt }: ClientNoteDocument, names: SentenceNames) =>
   noteText === '' ? [] : [{ clientName: names.customer(customerId) ?? null, noteText, notedAt }];
+
 /** With what the practitioner wrote and sent. */
 const paperOf = (paper: PaperDocument, names: SentenceNames) => ({
   paperId: paper.paperId,
