@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accessStream,
-  advicePaperIdOf,
   agendaStream,
   findBookings,
   FOUND_BOOKINGS_MAX,
@@ -29,6 +28,7 @@ import { bookingIdIn, eventAtTyped, eventsOfBooking } from '../agenda/booking/bo
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
+import { papersAbout } from '../papers/papers-about.ts';
 import { accessDecider } from './access-decider.ts';
 import { readableHistoryOf, seatHistoryOf, type ReadableHistory } from './readable-history.ts';
 import {
@@ -39,9 +39,6 @@ import {
   seatIdIn,
   workshopIdIn,
 } from './seat-history.ts';
-
-/** Of one appointment. */
-const PAPERS_SHOWN = 50;
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -169,16 +166,6 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     },
   });
 
-  /** The advice, also once it is withdrawn, and the files. */
-  const papersAbout = async (bookingId: string): Promise<readonly string[]> => {
-    const shared = await readStore.find('papers', {
-      where: { bookingId },
-      between: ['at', undefined, undefined],
-      limit: PAPERS_SHOWN,
-    });
-    return [...new Set([advicePaperIdOf(bookingId), ...shared.map(({ paperId }) => paperId)])];
-  };
-
   /** Of a booking, or of a seat of an event. */
   const eventsOf = async (request: FastifyRequest, id: string) => {
     await waitForOwnWrites(readStore, request, ['bookings', 'papers', 'seats', 'workshops']);
@@ -186,7 +173,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     if (booking !== undefined) {
       const { practitionerId, customerId } = booking;
       const read = (history: ReadableHistory) => readableHistoryOf(id, history);
-      const paperIds = await papersAbout(id);
+      const paperIds = await papersAbout(readStore, id);
       const known = await eventsOfBooking(eventStore, booking, paperIds);
       return { ...known, practitionerId, customerId, read };
     }

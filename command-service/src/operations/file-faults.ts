@@ -59,6 +59,7 @@ const squaresNamed = (
 });
 
 /** Each once; of a speciality its present picture. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 const openNames = () => {
   const named = new Map<string, Named>();
   const erased = new Set<string>();

@@ -201,6 +201,7 @@ export const mailsDueProjection = projectionOf({
       return { ...mail, cause, by: 'operator', resendOf };
     },
   },
+  // oxlint-disable-next-line complexity -- one short case a subject
   idsOf: (recorded) => {
     if (!isNotified(recorded)) return [];
     if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);

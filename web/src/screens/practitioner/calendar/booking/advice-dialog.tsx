@@ -41,7 +41,7 @@ export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogP
   const [openedVersion] = useState(version);
   const draft = useDraft<Values>(`advice-${booking.id}`, { text: advice?.advice ?? '' });
   const [give] = useGiveAdviceMutation();
-  const form = useServerForm({
+  const { form, field, sentence, isBusy, onSubmit } = useServerForm({
     values: draft.values,
     change: draft.change,
     errorsOf,
@@ -58,22 +58,16 @@ export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogP
       title="Préconisation"
       actions={
         <>
-          <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             Fermer
           </Button>
-          <Button type="submit" form={formId} isBusy={form.isBusy}>
+          <Button type="submit" form={formId} isBusy={isBusy}>
             {openedVersion === 0 ? 'Envoyer' : 'Enregistrer'}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form.form}
-        className={layout['stack-3']}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
+      <form id={formId} ref={form} className={layout['stack-3']} onSubmit={onSubmit} noValidate>
         {version === openedVersion ? null : <Changed advice={advice} />}
         <TextArea
           label={texts.willRead(booking)}
@@ -82,10 +76,10 @@ export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogP
           longest={ADVICE_MAX}
           isCounted
           required
-          {...form.field('text')}
+          {...field('text')}
         />
         <p>{texts.private(booking)}</p>
-        <ErrorAlert>{form.sentence}</ErrorAlert>
+        <ErrorAlert>{sentence}</ErrorAlert>
       </form>
     </Dialog>
   );

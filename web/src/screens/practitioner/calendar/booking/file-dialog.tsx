@@ -43,7 +43,15 @@ export const FileDialog = ({ booking, onClose, onDone }: FileDialogProps) => {
   const formId = useId();
   const { values, change } = useTyped<Values>({ file: undefined, title: '' });
   const [share] = useShareFileMutation();
-  const form = useServerForm({
+  const {
+    form,
+    field,
+    errors,
+    sentence,
+    isBusy,
+    change: choose,
+    onSubmit,
+  } = useServerForm({
     values,
     change,
     errorsOf,
@@ -58,39 +66,33 @@ export const FileDialog = ({ booking, onClose, onDone }: FileDialogProps) => {
       title="Joindre un fichier"
       actions={
         <>
-          <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             Fermer
           </Button>
-          <Button type="submit" form={formId} isBusy={form.isBusy}>
+          <Button type="submit" form={formId} isBusy={isBusy}>
             Envoyer
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form.form}
-        className={layout['stack-3']}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
+      <form id={formId} ref={form} className={layout['stack-3']} onSubmit={onSubmit} noValidate>
         <FileField
           label="Fichier"
           hint={'PDF, JPEG ou PNG, 8\u00a0Mo au plus.'}
           accept={acceptedTypes.paper}
           file={values.file}
-          error={form.errors.file}
-          onChoose={(file) => form.change({ file })}
-          onRemove={() => form.change({ file: undefined })}
+          error={errors.file}
+          onChoose={(file) => choose({ file })}
+          onRemove={() => choose({ file: undefined })}
         />
         <TextField
           label="Titre (facultatif)"
           hint="Sans titre, le nom du fichier est montré."
           maxLength={PAPER_TITLE_MAX}
-          {...form.field('title')}
+          {...field('title')}
         />
         <p>{texts.private(booking)}</p>
-        <ErrorAlert>{form.sentence}</ErrorAlert>
+        <ErrorAlert>{sentence}</ErrorAlert>
       </form>
     </Dialog>
   );
