@@ -12,72 +12,80 @@ import {
   visitLive,
 } from './steps.ts';
 
-test('an advice and a file reach their customer at once, and nobody else', async ({ open, as }) => {
-  const camille = await as('camille');
-  const requested = await camille.requestedBooking();
-  const [first] = await camille.freestDay(requested);
-  await camille.book(requested, first);
-  const { total } = await camille.unseen();
-  const reader = await open('camille');
-  await visitLive(reader, '/customer/documents');
+test.describe('what is handed over', () => {
+  // A document that is withdrawn while it is open is refused.
+  test.use({ refusals: [404] });
 
-  // By keyboard alone.
-  const claire = await open('claire');
-  await visit(claire, calendarPath(first));
-  const item = agendaItem(claire, first, 'Camille Durand');
-  await item.focus();
-  await claire.keyboard.press('Enter');
-  const panel = claire.getByRole('dialog', { name: 'Camille Durand' });
-  const write = panel.getByRole('button', { name: 'Écrire une préconisation' });
-  await expect(write).toBeVisible();
-  await tabTo(claire, write);
-  await claire.keyboard.press('Enter');
-  const form = claire.getByRole('dialog', { name: 'Préconisation' });
-  const area = form.getByLabel('Ce que lira Camille Durand');
-  await tabTo(claire, area);
-  await claire.keyboard.type('Dîner avant 20 h.');
-  await claire.keyboard.press('Enter');
-  await claire.keyboard.type('Dix minutes de respiration.');
-  await expectAccessible(claire);
-  await tabTo(claire, form.getByRole('button', { name: 'Envoyer' }));
-  await claire.keyboard.press('Enter');
-  await expect(form).toBeHidden();
-  await expect(panel.getByText('La préconisation est remise.')).toBeVisible();
+  test('an advice and a file reach their customer at once, and nobody else', async ({
+    open,
+    as,
+  }) => {
+    const camille = await as('camille');
+    const requested = await camille.requestedBooking();
+    const [first] = await camille.freestDay(requested);
+    await camille.book(requested, first);
+    const { total } = await camille.unseen();
+    const reader = await open('camille');
+    await visitLive(reader, '/customer/documents');
 
-  await expectUnseen(reader, total + 1, AT_ONCE);
-  const row = reader.getByRole('link', { name: /^Préconisation Claire Fontaine .*Nouveau$/ });
-  await expect(row).toBeVisible(AT_ONCE);
-  await row.click();
-  await expect(reader.getByText(/Dix minutes de respiration\.$/)).toBeVisible();
-  await expectUnseen(reader, total);
-  await expectAccessible(reader);
+    // By keyboard alone.
+    const claire = await open('claire');
+    await visit(claire, calendarPath(first));
+    const item = agendaItem(claire, first, 'Camille Durand');
+    await item.focus();
+    await claire.keyboard.press('Enter');
+    const panel = claire.getByRole('dialog', { name: 'Camille Durand' });
+    const write = panel.getByRole('button', { name: 'Écrire une préconisation' });
+    await expect(write).toBeVisible();
+    await tabTo(claire, write);
+    await claire.keyboard.press('Enter');
+    const form = claire.getByRole('dialog', { name: 'Préconisation' });
+    const area = form.getByLabel('Ce que lira Camille Durand');
+    await tabTo(claire, area);
+    await claire.keyboard.type('Dîner avant 20 h.');
+    await claire.keyboard.press('Enter');
+    await claire.keyboard.type('Dix minutes de respiration.');
+    await expectAccessible(claire);
+    await tabTo(claire, form.getByRole('button', { name: 'Envoyer' }));
+    await claire.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(panel.getByText('La préconisation est remise.')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Joindre un PDF ou une image' }).click();
-  const files = claire.getByRole('dialog', { name: 'Joindre un fichier' });
-  await files.getByLabel('Fichier', { exact: true }).setInputFiles({
-    name: 'respirer.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(aPdf('Respirer')),
+    await expectUnseen(reader, total + 1, AT_ONCE);
+    const row = reader.getByRole('link', { name: /^Préconisation Claire Fontaine .*Nouveau$/ });
+    await expect(row).toBeVisible(AT_ONCE);
+    await row.click();
+    await expect(reader.getByText(/Dix minutes de respiration\.$/)).toBeVisible();
+    await expectUnseen(reader, total);
+    await expectAccessible(reader);
+
+    await panel.getByRole('button', { name: 'Joindre un PDF ou une image' }).click();
+    const files = claire.getByRole('dialog', { name: 'Joindre un fichier' });
+    await files.getByLabel('Fichier', { exact: true }).setInputFiles({
+      name: 'respirer.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(aPdf('Respirer')),
+    });
+    await files.getByLabel('Titre (facultatif)').fill('Exercices pour Camille');
+    await expectAccessible(claire);
+    await files.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(panel.getByText('Le fichier est remis.')).toBeVisible();
+    await expectUnseen(reader, total + 1, AT_ONCE);
+    await bell(reader).click();
+    const alerts = reader.getByRole('dialog', { name: 'Mes alertes' });
+    await alerts.getByRole('link', { name: 'Voir le document' }).first().click();
+    await expect(reader.getByRole('heading', { name: 'Exercices pour Camille' })).toBeVisible();
+    const download = reader.waitForEvent('download');
+    await reader.getByRole('link', { name: /^Télécharger le fichier/ }).click();
+    expect((await download).suggestedFilename()).toBe('respirer.pdf');
+
+    await panel.getByRole('button', { name: 'Retirer « Exercices pour Camille »' }).click();
+    await claire.getByRole('button', { name: 'Retirer', exact: true }).last().click();
+    await expect(panel.getByText('Le document est retiré.')).toBeVisible();
+    await expect(reader.getByText('Ce document est introuvable, ou a été retiré.')).toBeVisible(
+      AT_ONCE,
+    );
   });
-  await files.getByLabel('Titre (facultatif)').fill('Exercices pour Camille');
-  await expectAccessible(claire);
-  await files.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(panel.getByText('Le fichier est remis.')).toBeVisible();
-  await expectUnseen(reader, total + 1, AT_ONCE);
-  await bell(reader).click();
-  const alerts = reader.getByRole('dialog', { name: 'Mes alertes' });
-  await alerts.getByRole('link', { name: 'Voir le document' }).first().click();
-  await expect(reader.getByRole('heading', { name: 'Exercices pour Camille' })).toBeVisible();
-  const download = reader.waitForEvent('download');
-  await reader.getByRole('link', { name: /^Télécharger le fichier/ }).click();
-  expect((await download).suggestedFilename()).toBe('respirer.pdf');
-
-  await panel.getByRole('button', { name: 'Retirer « Exercices pour Camille »' }).click();
-  await claire.getByRole('button', { name: 'Retirer', exact: true }).last().click();
-  await expect(panel.getByText('Le document est retiré.')).toBeVisible();
-  await expect(reader.getByText('Ce document est introuvable, ou a été retiré.')).toBeVisible(
-    AT_ONCE,
-  );
 });
 
 test('a document is opened where there is little room, and a link to one leads through the sign-in', async ({

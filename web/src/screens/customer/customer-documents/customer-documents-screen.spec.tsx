@@ -9,6 +9,7 @@ import {
   type AnswerTable,
   type TableAnswer,
 } from '../../../../testing/render-screen.tsx';
+import { api, listOf } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
 import { CustomerDocumentsScreen } from './customer-documents-screen.tsx';
 
@@ -176,4 +177,18 @@ it('can be asked for again when it did not come', async () => {
   Object.assign(answers, listing(advice));
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('link', { name: /Préconisation/ });
+});
+
+it('shows no longer what is withdrawn while it is open', async () => {
+  const answers: Record<string, TableAnswer> = {
+    ...listing(advice),
+    'GET /api/customer/documents/booking-1': { document: advice },
+  };
+  const { store } = show(answers, '/customer/documents/booking-1');
+  await screen.findByText(/Écrans posés à 22 h\./);
+  const sentence = 'Ce document est introuvable, ou a été retiré.';
+  answers['GET /api/customer/documents/booking-1'] = refused(404, 'PAPER_NOT_FOUND', sentence);
+  store.dispatch(api.util.invalidateTags([listOf('papers')]));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.queryByText(/Écrans posés/)).toBeNull();
 });

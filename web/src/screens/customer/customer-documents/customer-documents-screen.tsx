@@ -102,7 +102,7 @@ export const CustomerDocumentsScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <div className={classes(id !== undefined && styles['behind'])}>
+      <div className={classes(id !== undefined && styles['unseen'])}>
         <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       </div>
       <div className={styles['area']}>

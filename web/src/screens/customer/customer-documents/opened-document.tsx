@@ -1,4 +1,5 @@
 import type { CustomerPaper } from 'contracts';
+import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
@@ -82,13 +83,16 @@ const Paper = ({ paper }: PaperProps) => (
 export const OpenedDocument = ({ id }: { readonly id: string }) => {
   const query = useGetDocumentQuery({ id });
   useSeenOnOpening(query.currentData?.document.paperId ?? null, 'paper');
+  const isWithdrawn = query.isError && failureOf(query.error).code === 'PAPER_NOT_FOUND';
+  // What was withdrawn while it was open is not shown any longer.
+  const shown = isWithdrawn ? { ...query, currentData: undefined } : query;
   return (
     <div>
       <div className={styles['back']}>
         <BackLink to={paths.customerDocuments}>{texts.title}</BackLink>
       </div>
       <article className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
-        <QueryView query={query}>{({ document }) => <Paper paper={document} />}</QueryView>
+        <QueryView query={shown}>{({ document }) => <Paper paper={document} />}</QueryView>
       </article>
     </div>
   );
