@@ -40,7 +40,7 @@ const startedBookingApi = api.injectEndpoints({
       providesTags: (details) =>
         details === undefined ? [] : [{ type: 'offers', id: details.professionalId }],
     }),
-    getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsParams>({
+    getNearestStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsParams>({
       query: ({ practitionerId, address, ...params }) =>
         requestOf('getOfferedStarts', {
           ...params,
@@ -53,5 +53,5 @@ const startedBookingApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetBookingDetailsQuery, useGetRequestDetailsQuery, useGetNextStartsQuery } =
+export const { useGetBookingDetailsQuery, useGetRequestDetailsQuery, useGetNearestStartsQuery } =
   startedBookingApi;

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../components/page/notices/skeleton.
 import { nearestStarts } from '../starts/nearest-starts.ts';
 import { StartChoices } from '../starts/start-choices.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
-import { useGetNextStartsQuery } from './started-booking-api.ts';
+import { useGetNearestStartsQuery } from './started-booking-api.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
 import styles from './taken-notice.module.css';
 import { ToRequest } from './to-request.tsx';
@@ -29,7 +29,7 @@ type InsteadProps = Omit<TakenNoticeProps, 'isTouched' | 'typed'>;
 
 const Instead = ({ choice, details, code, onChoose }: InsteadProps) => {
   const { consultation, option, address, slotDate, slotTime } = choice;
-  const starts = useGetNextStartsQuery({
+  const starts = useGetNearestStartsQuery({
     practitionerId: details.professionalId,
     consultation,
     option,

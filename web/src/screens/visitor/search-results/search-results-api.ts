@@ -65,14 +65,14 @@ const searchResultsApi = api.injectEndpoints({
         if (last !== undefined) dispatch(knownFrom(last.results));
       },
     }),
-    getAudiences: queryOf(build, 'getAudiences'),
+    getSearchAudiences: queryOf(build, 'getAudiences'),
   }),
 });
 
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
   MoreQuery & { readonly hasNextPage: boolean };
 
-export const { useSearchInfiniteQuery, useGetAudiencesQuery: useSearchAudiencesQuery } =
+export const { useSearchInfiniteQuery, useGetSearchAudiencesQuery: useSearchAudiencesQuery } =
   searchResultsApi;
 
 const filtersOf = ({ option = [], audience = [], ...others }: SearchFilters): Filters => {
@@ -102,7 +102,7 @@ export const isSearch = ({ id, location, rawInput }: SearchQuery): boolean =>
   (id ?? location ?? rawInput) !== undefined;
 
 export const preload = async (dispatch: Dispatch, searched: SearchQuery): Promise<void> => {
-  const { search, getAudiences } = searchResultsApi.endpoints;
+  const { search, getSearchAudiences } = searchResultsApi.endpoints;
   if (!isSearch(searched)) {
     await Promise.all([
       dispatch(specialitiesApi.endpoints.getSpecialities.initiate()),
@@ -113,7 +113,7 @@ export const preload = async (dispatch: Dispatch, searched: SearchQuery): Promis
   }
   await Promise.all([
     dispatch(search.initiate(searchedOf(searched), { initialPageParam: pageAtOf(searched) })),
-    dispatch(getAudiences.initiate()),
+    dispatch(getSearchAudiences.initiate()),
     preloadSite(dispatch),
   ]);
 };
