@@ -40,14 +40,8 @@ const specsOf = (project) =>
     .filter((path) => isOnServers.test(path) === (project.displayName === 'servers'))
     .filter(isSelected);
 
-/** They fail where they share their modules with other files; the cause is not known. */
-const RUN_ALONE = [
-  'infra/src/mongodb/views/view-queries.spec.ts',
-  'web/src/screens/visitor/practice/practice-screen.spec.tsx',
-];
 /** A file that names its environment has it for itself. */
 const isForItself = (path) =>
-  RUN_ALONE.includes(path) ||
   readFileSync(join(root, path), 'utf8').startsWith('/** @jest-environment ');
 
 const together = (project, specs) => {

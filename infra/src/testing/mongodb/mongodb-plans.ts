@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { afterAll, afterEach, expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { CommandStartedEvent, Document, IndexDescription } from 'mongodb';
 import { PREFIX } from '../../mongodb/views/view-version-names.ts';
 import type { MongodbForSpecs } from './databases.ts';
@@ -188,8 +188,12 @@ const UNINDEXED = ['editions', 'generations', 'person_keys', 'account_contacts']
  * the server returns plans, by those plans.
  */
 export const mustUseIndexes = (mongodb: MongodbForSpecs): void => {
-  const queries = keepQueries();
+  let queries: ReturnType<typeof keepQueries>;
   let explains: Promise<boolean> | undefined;
+  // Specs of other files, which may run in this process before, are not held to it.
+  beforeAll(() => {
+    queries = keepQueries();
+  });
   afterEach(async () => {
     const slow: Document[] = [];
     explains ??= explainsQueries(mongodb);
