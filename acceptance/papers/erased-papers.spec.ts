@@ -75,8 +75,8 @@ it('leaves nothing of what was handed over to who is erased', async () => {
   );
   expect(await keptFiles()).toMatchObject([{ fileId: paperFileIdOf(paperId) }]);
   await startAfter(5 * DAY_MS);
-  const hermine = await app.signedIn('hermine');
-  expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
+  const reader = await app.signedIn('hermine');
+  expect((await reader.post(askErasure.url, { password })).status).toBe(200);
   await app.mailsLeft(5);
   await startAfter(7 * DAY_MS + 1);
   await app.allErased();
@@ -95,12 +95,12 @@ it('leaves customers what an erased practitioner has handed over', async () => {
   expect((await claire.post(askErasure.url, { password })).status).toBe(200);
   await startAfter(7 * DAY_MS + 1);
   await app.allErased();
-  const hermine = await app.signedIn('hermine');
-  const { body } = await hermine.get('/api/customer/getDocuments');
+  const reader = await app.signedIn('hermine');
+  const { body } = await reader.get('/api/customer/getDocuments');
   expect(body['documents']).toMatchObject([
     { title: texts.title, pro: { prenom: 'Personne', nom: 'effacée', slug: null } },
     { preconisation: texts.advice, day },
   ]);
-  const file = await hermine.get(`/api/customer/documents/${paperId}/file`);
+  const file = await reader.get(`/api/customer/documents/${paperId}/file`);
   expect(Buffer.from(file.bytes).toString()).toContain('Respirer');
 }, 60_000);

@@ -5,7 +5,9 @@ import {
   agendaStream,
   catalogueStream,
   messageStream,
+  paperStream,
   type MessagesEvent,
+  type PapersEvent,
   planningStream,
   type OfferEvent,
   referralStream,
@@ -19,6 +21,9 @@ import {
   aBookingPlaced,
   aConsultation,
   aContactMessageSent,
+  aFileShared,
+  anAdviceGiven,
+  aPaperWithdrawn,
   aCustomerRegistered,
   addressId,
   aDiploma,
@@ -777,6 +782,12 @@ const messageAnswered = (overrides: object) => ({
   data: { ...byTheOperator, answerText: 'Vendredi.', ...overrides },
 });
 
+const ofPaper = (event: PapersEvent, metadata = byClaire()): AppendedEvent => ({
+  stream: paperStream(event.data.paperId),
+  event,
+  metadata,
+});
+
 const others: readonly Row[] = [
   [
     'a booking at who has left a while ago, by whomever',
@@ -1059,6 +1070,26 @@ const others: readonly Row[] = [
     ['Le message one change d’expéditeur', 6],
     ['ContactMessageAnswered est réservé à l’exploitation', 7],
     ['Le message other est traité sans avoir été envoyé', 7],
+  ],
+  [
+    'papers that change hands, are shared twice, or withdrawn without being there',
+    [
+      ofPaper(aPaperWithdrawn()),
+      ofPaper(anAdviceGiven({ paperId: 'one' })),
+      ofPaper(anAdviceGiven({ paperId: 'one', version: 2, customerId: 'customer-louis' })),
+      ofPaper(aFileShared({ paperId: 'two' })),
+      ofPaper(aFileShared({ paperId: 'two' })),
+      ofPaper(anAdviceGiven({ paperId: 'two' })),
+      ofPaper(aPaperWithdrawn({ paperId: 'two' })),
+      ofPaper(aPaperWithdrawn({ paperId: 'two' })),
+      ofPaper(anAdviceGiven({ paperId: 'three' }), byProcess()),
+    ],
+    ['Le document paper-1 est retiré sans avoir été remis', 1],
+    ['Le document one change de destinataire ou d’auteur', 3],
+    ['Le document two est remis deux fois', 5],
+    ['Le document two est remis comme texte après un fichier', 6],
+    ['Le document two est retiré deux fois', 8],
+    ['AdviceGiven n’a été demandé par personne', 9],
   ],
   [
     'diplomas that are sent twice, decided on twice, by somebody else, or never sent',
