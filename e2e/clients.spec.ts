@@ -3,6 +3,9 @@ import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
+// The page of a client who was just erased may ask for the file once more before it is left.
+test.use({ refusals: [404] });
+
 test('a practitioner notes a client twice, merges the files, separates and erases them', async ({
   open,
 }) => {
