@@ -307,6 +307,15 @@ describe('two files of one person', () => {
     expect((await audit(app)).anomalies).toEqual([]);
   });
 
+  it('are not suggested where each has a birthday of its own', async () => {
+    const first = await noted({ birthday: '1950-02-03' });
+    await noted({ birthday: '1975-04-05' });
+    expect((await listed()).likelyDoubles).toEqual([]);
+    expect((await fileOf(first)).likelyDoubles).toEqual([]);
+    const son = { ...odette, birthday: '1999-01-01', email: null };
+    expect((await claire.post(DOUBLES, son)).body['likelyDoubles']).toEqual([]);
+  });
+
   it('are of the practitioner alone', async () => {
     const mine = await noted();
     const marc = await app.signedIn('marc');

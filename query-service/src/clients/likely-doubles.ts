@@ -16,6 +16,15 @@ const areSeparated = (one: ClientGroup, other: ClientGroup): boolean => {
   return says(one, other) || says(other, one);
 };
 
+const areOfTwoPeople = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+const areLike = (one: ClientGroup, other: ClientGroup): boolean =>
+  !areSeparated(one, other) &&
+  one.members.some(({ birthday }) =>
+    other.members.some((member) => !areOfTwoPeople(birthday, member.birthday)),
+  );
+
 /** What two files of one person have in common; a family shares its telephone, and so does not suffice alone. */
 const likeKeysOf = ({
   firstKey,
@@ -41,7 +50,7 @@ const compareNext = (
 ): void => {
   const other = seen.get(key);
   if (other === undefined) seen.set(key, group);
-  if (other === undefined || other === group || areSeparated(other, group)) return;
+  if (other === undefined || other === group || !areLike(other, group)) return;
   const pair = `${other.root.customerId}/${group.root.customerId}`;
   if (!found.has(pair)) found.set(pair, { one: other, other: group, likeness });
 };
@@ -83,6 +92,7 @@ export const likelyDoublesOf = (
     }).map(([likeness, key]) => [key, likeness]),
   );
   const likenessOf = (entry: ClientEntry): Likeness | undefined => {
+    if (areOfTwoPeople(entry.birthday, person.birthday)) return undefined;
     const [like] = likeKeysOf(entry).flatMap(([, key]) => sought.get(key) ?? []);
     const isAtEmail = entry.firstKey === firstKey && person.atEmail.has(entry.customerId);
     return like ?? (isAtEmail ? 'email' : undefined);
@@ -99,6 +109,6 @@ export const likelyDoublesIn = (list: ClientList, group: ClientGroup) => {
   return groupsOf(list).flatMap((other) => {
     if (other === group) return [];
     const [likeness] = other.members.flatMap(likeKeysOf).flatMap(([, key]) => keys.get(key) ?? []);
-    return likeness === undefined || areSeparated(group, other) ? [] : [{ group: other, likeness }];
+    return likeness === undefined || !areLike(group, other) ? [] : [{ group: other, likeness }];
   });
 };

@@ -1,5 +1,12 @@
 import type { AnswerOf, ClientBooking, ListedClient } from 'contracts';
-import { counted, DOT, longDay, NBSP, shortDay } from '../../../components/design/french-format.ts';
+import {
+  counted,
+  dayAndMonth,
+  DOT,
+  longDay,
+  NBSP,
+  shortWeekday,
+} from '../../../components/design/french-format.ts';
 
 export type Clients = AnswerOf<'getClients'>;
 type Time = NonNullable<ListedClient['last']>;
@@ -19,10 +26,12 @@ export const nameOfClient = ({
   lastname,
 }: Pick<ListedClient, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`;
 
-/** The year is said where it is not this one. */
+/** 'ven. 13 mars'; the year is said where it is not this one. */
 export const dayText = (day: string, today: string): string => {
   if (day === today) return 'aujourd’hui';
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : longDay(day);
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? `${shortWeekday(day)} ${dayAndMonth(day)}`
+    : longDay(day);
 };
 
 export const timeText = ({ date, time }: Time, today: string): string =>

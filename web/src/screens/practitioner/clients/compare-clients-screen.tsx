@@ -33,9 +33,8 @@ const Details = ({ file }: { readonly file: ClientFile }) => {
     email,
     birthday === null ? null : `Naissance\u00a0: ${longDay(birthday)}`,
     recordedOn === null ? 'A un compte' : `Notée le ${longDay(recordedOn)}`,
-    next === null
-      ? visitsText(visits)
-      : `${visitsText(visits)}, 1\u00a0rendez-vous à venir ou plus`,
+    visitsText(visits),
+    next === null ? null : `Prochain rendez-vous\u00a0: ${longDay(next.date)}`,
     note.text === '' ? null : `Note privée\u00a0: ${note.text}`,
   ];
   return (
