@@ -87,7 +87,9 @@ describe('Mes clients', () => {
     ).toBeTruthy();
     const link = screen.getByRole('link', { name: /Odette Marchais/ });
     expect(link.getAttribute('href')).toBe('/clients/customer-odette');
-    expect(link.textContent).toMatch(/76\sans.*06\s99\s14\s20\s37.*mar\.\s24, 14:00.*4\svisites/);
+    expect(link.textContent).toMatch(
+      /76\sans.*06\s99\s14\s20\s37.*mar\.\s24 février, 14:00.*4\svisites/,
+    );
   });
 
   it('searches what is typed, and keeps it in the address', async () => {
