@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
 import { account, AT_ONCE, bell, CLAIRE, signIn, visit, visitLive } from './steps.ts';
 
 const titled = (): string => `Bain sonore ${randomUUID().slice(0, 8)}`;
@@ -95,6 +96,29 @@ test.describe('a household', () => {
     await camille.leaveSeat(id, true);
     await camille.leaveSeat(id, false);
   });
+});
+
+test('somebody signs up by keyboard alone, on a slow network and processor @one-width', async ({
+  open,
+  as,
+}) => {
+  const id = await (await as('claire')).publishEvent(titled(), 1);
+  const page = await open('camille', still);
+  const slow = await page.context().newCDPSession(page);
+  const slow4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await slow.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(`/evenements/${id}`);
+  // A link of the page that the server made: it leads on before any script has come.
+  await tabTo(page, page.getByRole('link', { name: 'S’inscrire' }).filter({ visible: true }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('button', { name: 'Confirmer l’inscription' });
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Votre place est prise.' }),
+  ).toBeFocused();
+  await (await as('camille')).leaveSeat(id, false);
 });
 
 test('who comes too late waits, is offered the place that comes free, takes it and gives it up', async ({

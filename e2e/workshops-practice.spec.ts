@@ -96,6 +96,12 @@ test('a practitioner announces an event, adds who rings up, and cancels it', asy
   await addParticipant(page, `Roux ${own}`, true);
   await expect(page.getByText(/^2\sparticipants sur 2$/)).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('☐')).toHaveCount(2);
+  await expect(page.getByText('☐').first()).toBeVisible();
+  for (const name of ['Ajouter un participant', 'Imprimer la feuille', 'Annuler l’événement'])
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: null });
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Liste CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe('participants.csv');

@@ -1,5 +1,5 @@
 import type { OwnWorkshopDetails, Participant } from 'contracts';
-import { REASON_MAX } from 'contracts';
+import { dayAndMonth, localOf, REASON_MAX } from 'contracts';
 import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -26,10 +26,10 @@ const MARKED_BEFORE_MS = 30 * 60_000;
 const markOf = ({ attendance }: Participant, { id }: Session) =>
   attendance.find(({ sessionId }) => sessionId === id)?.attendance;
 
-const detailOf = ({ of, by, isMailed }: Participant): string =>
+const detailOf = ({ of, by, at, isMailed }: Participant, timeZone: string): string =>
   [
     ...(of === null ? [] : [`avec ${of}`]),
-    by === 'practitioner' ? 'inscrit par vous' : 'inscrit en ligne',
+    `${by === 'practitioner' ? 'inscrit par vous' : 'inscrit en ligne'} le ${dayAndMonth(localOf(timeZone, at).day)}`,
     ...(isMailed ? [] : ['sans e-mail']),
   ].join(' · ');
 
@@ -87,9 +87,13 @@ const removeTexts = {
   busy: 'Envoi…',
 } as const;
 
-type RowProps = MarksProps & { readonly isMarkable: boolean; readonly onRemove?: () => void };
+type RowProps = MarksProps & {
+  readonly timeZone: string;
+  readonly isMarkable: boolean;
+  readonly onRemove?: () => void;
+};
 
-const Row = ({ isMarkable, onRemove, ...props }: RowProps) => {
+const Row = ({ timeZone, isMarkable, onRemove, ...props }: RowProps) => {
   const { participant, session } = props;
   const { fullName, phone, reason } = participant;
   const mark = markOf(participant, session);
@@ -97,7 +101,7 @@ const Row = ({ isMarkable, onRemove, ...props }: RowProps) => {
     <li className={styles['participant']}>
       <div className={styles['who']}>
         <span className={typography['name']}>{fullName}</span>
-        <span className={typography['small']}>{detailOf(participant)}</span>
+        <span className={typography['small']}>{detailOf(participant, timeZone)}</span>
         {reason === null ? null : (
           <details className={styles['screen-only']}>
             <summary className={layout['touch']}>Son mot</summary>
@@ -137,7 +141,7 @@ const marked = (participants: readonly Participant[], session: Session): string 
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDetails }) => {
-  const { id, participants, sessions, places, state } = workshop;
+  const { id, participants, sessions, places, state, timeZone } = workshop;
   const now = useNow();
   const [chosen, setChosen] = useState<string>();
   const [removed, setRemoved] = useState<Participant>();
@@ -171,6 +175,9 @@ export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDe
           </div>
         )}
       </div>
+      {sessions.length === 1 ? null : (
+        <p className={styles['printed']}>{workshopDateText(session)}</p>
+      )}
       {sessions.length === 1 || participants.length === 0 ? null : (
         <div className={styles['session-choice']}>
           <SelectField
@@ -196,6 +203,7 @@ export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDe
               workshopId={id}
               participant={participant}
               session={session}
+              timeZone={timeZone}
               isMarkable={isMarkable}
               {...(mayRemove ? { onRemove: () => setRemoved(participant) } : {})}
             />

@@ -247,7 +247,7 @@ describe('the participants', () => {
       'POST /api/practitioner/events/bain/seats/seat-1/remove': { message: 'Fait.' },
     });
     await screen.findByText('Mal au dos');
-    screen.getByText('inscrit par vous · sans e-mail');
+    screen.getByText(/^inscrit par vous le 1er\smars · sans e-mail$/);
     await user.click(screen.getByRole('button', { name: /^Absent\s: Hugo Bertin$/ }));
     await user.click(screen.getByRole('button', { name: 'Retirer Hugo Bertin' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Retirer cette personne/ }));

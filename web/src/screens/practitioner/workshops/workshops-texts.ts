@@ -17,7 +17,7 @@ const isFull = ({ taken, held, places }: OwnWorkshop): boolean => taken + held >
 
 export const stateOf = (workshop: OwnWorkshop): State =>
   workshop.state === 'open' && isFull(workshop)
-    ? { text: 'Complet', tone: 'new' }
+    ? { text: 'Complet', tone: 'quiet' }
     : states[workshop.state];
 
 export const mayChange = ({ state }: OwnWorkshop): boolean =>
