@@ -178,7 +178,10 @@ export const callsOf = (request: APIRequestContext) => {
         place: null,
       };
       const answer = await request.post('/api/practitioner/events', { data, headers: headers() });
-      return (await jsonOf<{ id: string }>(answer)).id;
+      const { id } = await jsonOf<{ id: string }>(answer);
+      // The views have seen it then, for everybody.
+      await jsonOf(await request.get(`/api/events/${id}`));
+      return id;
     },
 
     /** Of an event, for this customer alone. */
