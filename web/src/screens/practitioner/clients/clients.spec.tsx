@@ -88,7 +88,7 @@ describe('Mes clients', () => {
     const link = screen.getByRole('link', { name: /Odette Marchais/ });
     expect(link.getAttribute('href')).toBe('/clients/customer-odette');
     expect(link.textContent).toMatch(
-      /76\sans.*06\s99\s14\s20\s37.*mar\.\s24 février, 14:00.*4\svisites/,
+      /76\sans.*06\s99\s14\s20\s37.*mar\.\s24\sfévrier, 14:00.*4\svisites/,
     );
   });
 
