@@ -124,8 +124,8 @@ export const measureClients = async ({
   delays.enable();
   await ask('');
   const times: number[] = [];
-  for (let asked = 0; asked < searches; asked += 1) {
-    const name = searched[(asked * 7_919) % searched.length] ?? '';
+  for (let sent = 0; sent < searches; sent += 1) {
+    const name = searched[(sent * 7_919) % searched.length] ?? '';
     const begun = performance.now();
     await ask(name.slice(0, 3));
     times.push(performance.now() - begun);

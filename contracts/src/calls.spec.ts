@@ -70,7 +70,11 @@ const parametersOf = ({ url }: AnyCall): string[] =>
  * Queries that change nothing. Their text is too long or too private for an address, or becomes a line of the
  * log.
  */
-const queriesWithBody = ['POST /api/search', 'POST /api/crashes'];
+const queriesWithBody = [
+  'POST /api/practitioner/likely-doubles',
+  'POST /api/search',
+  'POST /api/crashes',
+];
 
 /**
  * Queries that change nothing, or only record an access; command-service answers them, since it alone may

@@ -1,7 +1,7 @@
 import type { ClientNoteEvent, ClientNoteRejection, NoteClient } from 'contracts';
 import { accept, reject, type Decider } from '../engine/decider.ts';
 
-export type ClientNote = { readonly noteText: string; readonly version: number };
+type ClientNote = { readonly noteText: string; readonly version: number };
 
 export const clientNoteDecider: Decider<
   NoteClient,

@@ -9,7 +9,7 @@ import {
   type NameRank,
   type NameSearch,
 } from 'contracts';
-import { bestRank, groupsOf, wordsOf, type ClientGroup } from '../clients/client-list.ts';
+import { bestRank, groupsOf, searchedLetters, type ClientGroup } from '../clients/client-list.ts';
 import { listedViews, type ClientLists } from '../clients/client-lists.ts';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
@@ -71,7 +71,7 @@ export const clientsRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       if (search === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
       const list = await clientLists.of(request.caller?.practitionerId ?? '');
       // Equal ranks stay in the order of names.
-      const words = wordsOf(request.query.q);
+      const words = searchedLetters(request.query.q);
       const found = groupsOf(list)
         .filter((group) => bestRank(group, search, words) !== undefined)
         .flatMap((group) => foundInGroup(group, search))

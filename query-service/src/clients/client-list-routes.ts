@@ -24,7 +24,7 @@ import {
   groupWith,
   hasFigures,
   timesOf,
-  wordsOf,
+  searchedLetters,
   type ClientGroup,
   type ClientList,
 } from './client-list.ts';
@@ -46,7 +46,7 @@ const foundIn = (list: ClientList, q: string): readonly ClientGroup[] => {
   const search = nameSearchIn(q);
   if (search === undefined) return [];
   const byRank: Readonly<Record<0 | 1 | 2, ClientGroup[]>> = { 0: [], 1: [], 2: [] };
-  const words = wordsOf(q);
+  const words = searchedLetters(q);
   for (const group of groups) {
     const rank = bestRank(group, search, words);
     if (rank !== undefined) byRank[rank].push(group);

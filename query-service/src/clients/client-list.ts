@@ -14,7 +14,7 @@ import {
 } from 'contracts';
 
 /** A person who can be booked again: a customer, or a relative who has been booked. */
-export type ListedPerson = {
+type ListedPerson = {
   readonly relativeId: string | null;
   readonly name: string;
   /** The name without blanks: a name has the letters of each word of a search that finds it. */
@@ -66,7 +66,7 @@ export type ClientTimes = {
 };
 
 /** Relatives who have been booked with this practitioner. */
-export const bookedRelatives = (
+const bookedRelatives = (
   { relativeIds }: Pick<CustomerPractitionerDocument, 'relativeIds'>,
   { relatives }: CustomerDocument,
 ) => relatives.filter(({ relativeId }) => relativeIds.includes(relativeId));
@@ -83,7 +83,7 @@ const personOf = (relativeId: string | null, { firstname, lastname }: PersonName
 };
 
 /** `undefined` for an erased customer. */
-export const entryOf = (
+export const clientEntryOf = (
   document: CustomerPractitionerDocument | undefined,
   customer: CustomerDocument | undefined,
 ): ClientEntry | undefined => {
@@ -189,7 +189,7 @@ export const hasFigures = ({ members }: ClientGroup, sought: string): boolean =>
   members.some(({ figures }) => figures.includes(sought));
 
 /** The words of a search as they must be in the letters of a name. */
-export const wordsOf = (text: string): readonly string[] =>
+export const searchedLetters = (text: string): readonly string[] =>
   foldedText(text)
     .split(' ')
     .filter((word) => word !== '');

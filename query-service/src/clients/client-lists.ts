@@ -3,7 +3,7 @@ import type { ViewName } from 'contracts';
 import type { Change, ReadStore } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../engine/follow-changes.ts';
-import { entryOf, orderAfter, type ClientEntry, type ClientList } from './client-list.ts';
+import { clientEntryOf, orderAfter, type ClientEntry, type ClientList } from './client-list.ts';
 
 /** The views that lists are made from. */
 export const listedViews = [
@@ -63,7 +63,7 @@ const readEntries = async (
   const customers = await dependencies.readStore.getMany('customers', customerIds);
   const read: ClientEntry[] = [];
   for (const id of customerIds) {
-    const entry = entryOf(known.get(id), customers.get(id));
+    const entry = clientEntryOf(known.get(id), customers.get(id));
     list.entries.delete(id);
     if (entry === undefined) continue;
     list.entries.set(id, entry);

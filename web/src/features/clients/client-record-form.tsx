@@ -11,7 +11,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { ResendConfirmation } from '../session/resend-confirmation.tsx';
 import {
   clientErrorsOf,
-  newClientOf,
+  typedClientOf,
   untypedClient,
   type ClientValues,
   type NewClientValues,
@@ -45,7 +45,7 @@ const RecordForm = <Answer,>({ yes, warns, ...sending }: FormProps<Answer>) => {
     values: edits.values,
     change: edits.change,
     errorsOf: (values) => ({ fields: clientErrorsOf(values) }),
-    send: (values) => send(newClientOf(values)),
+    send: (values) => send(typedClientOf(values)),
     onDone: (answer) => {
       edits.forget();
       onDone(answer);

@@ -61,20 +61,20 @@ export const clientErrorsOf = (values: ClientValues): FieldErrors<keyof ClientVa
 
 const orNothing = (text: string): string | null => typedText(text) || null;
 
-export const newClientOf = (values: ClientValues) => ({
+export const typedClientOf = (values: ClientValues) => ({
   firstname: typedText(values.firstname),
   lastname: typedText(values.lastname),
   phone: orNothing(values.phone),
   email: orNothing(values.email),
   birthday: dayOfTyped(values.birthday) || null,
 });
-export type NewClientValues = ReturnType<typeof newClientOf>;
+export type NewClientValues = ReturnType<typeof typedClientOf>;
 
 /** As calls take a known client or a new one. */
 export const givenClientOf = (values: ClientValues) =>
   values.who === 'known' && values.client !== null
     ? { clientId: values.client.id, relativeId: values.client.relativeId }
-    : { client: newClientOf(values) };
+    : { client: typedClientOf(values) };
 
 export const nameOf = ({ who, client, firstname, lastname }: ClientValues): string =>
   who === 'known' ? (client?.fullName ?? '') : `${typedText(firstname)} ${typedText(lastname)}`;

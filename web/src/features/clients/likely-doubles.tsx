@@ -6,7 +6,7 @@ import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import { Message } from '../../components/page/notices/message.tsx';
 import { clientPath } from '../../paths.ts';
 import { useFindLikelyDoublesQuery } from './clients-api.ts';
-import { newClientOf, type ClientValues } from './client-values.ts';
+import { typedClientOf, type ClientValues } from './client-values.ts';
 
 export const likenessTexts: Readonly<Record<Likeness, string>> = {
   phone: 'même prénom et même téléphone',
@@ -17,7 +17,7 @@ export const likenessTexts: Readonly<Record<Likeness, string>> = {
 /** What was typed is compared once it may suffice, and whoever types it decides. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const useLikelyDoubles = (values: ClientValues) => {
-  const client = newClientOf(values);
+  const client = typedClientOf(values);
   const { firstname, lastname, phone, email, birthday } = client;
   const isEnough = firstname !== '' && lastname !== '' && (phone ?? email ?? birthday) !== null;
   const typed = JSON.stringify(client);

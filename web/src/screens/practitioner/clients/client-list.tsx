@@ -14,8 +14,8 @@ import { likenessTexts } from '../../../features/clients/likely-doubles.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { clientPath, compareClientsPath } from '../../../paths.ts';
 import styles from './clients.module.css';
-import { nameOfClient, texts, timeText, visitsText, type Clients } from './clients-texts.ts';
-import { addressOf, type Listing } from './use-listing.ts';
+import { nameOfClient, texts, clientTimeText, visitsText, type Clients } from './clients-texts.ts';
+import { listingAddress, type Listing } from './use-listing.ts';
 
 type RowProps = { readonly client: ListedClient; readonly today: string };
 
@@ -37,11 +37,11 @@ const Row = ({ client, today }: RowProps) => {
         <span className={styles['phone']}>{phone === null ? '' : phoneText(phone)}</span>
         <span className={styles['time']}>
           <span className={typography['small']}>Dernière fois</span>
-          <WithOrdinals>{last === null ? 'pas encore' : timeText(last, today)}</WithOrdinals>
+          <WithOrdinals>{last === null ? 'pas encore' : clientTimeText(last, today)}</WithOrdinals>
         </span>
         <span className={styles['time']}>
           <span className={typography['small']}>Prochaine fois</span>
-          <WithOrdinals>{next === null ? '–' : timeText(next, today)}</WithOrdinals>
+          <WithOrdinals>{next === null ? '–' : clientTimeText(next, today)}</WithOrdinals>
         </span>
         <span className={styles['visits']}>{visitsText(visits)}</span>
         <IconChevronRight />
@@ -78,12 +78,20 @@ const Pages = ({ listed: { clients, found, page, pages }, listing }: PagesProps)
       <span>{texts.range(begin, begin + clients.length - 1, found)}</span>
       <span className={layout['wrap-2']}>
         {page === 1 ? null : (
-          <ButtonLink variant="second" size="small" to={addressOf({ ...listing, page: page - 1 })}>
+          <ButtonLink
+            variant="second"
+            size="small"
+            to={listingAddress({ ...listing, page: page - 1 })}
+          >
             Les précédents
           </ButtonLink>
         )}
         {page === pages ? null : (
-          <ButtonLink variant="second" size="small" to={addressOf({ ...listing, page: page + 1 })}>
+          <ButtonLink
+            variant="second"
+            size="small"
+            to={listingAddress({ ...listing, page: page + 1 })}
+          >
             Les suivants
           </ButtonLink>
         )}
@@ -98,9 +106,9 @@ const NoneFound = () => (
   </EmptyState>
 );
 
-type ClientListProps = { readonly listed: Clients; readonly listing: Listing };
+type ListedClientsProps = { readonly listed: Clients; readonly listing: Listing };
 
-export const ClientList = ({ listed, listing }: ClientListProps) => (
+export const ListedClients = ({ listed, listing }: ListedClientsProps) => (
   <div className={layout['stack-4']}>
     <Doubles likelyDoubles={listed.likelyDoubles} />
     <output className="visually-hidden">{texts.found(listed.found)}</output>

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { bookingInAgendaPath, paths, workshopPath } from '../../../paths.ts';
 import { ClientContact } from './client-contact.tsx';
 import styles from './clients.module.css';
-import { factsText, nameOfClient, stateTexts, texts, timeText } from './clients-texts.ts';
+import { clientFacts, nameOfClient, stateTexts, texts, clientTimeText } from './clients-texts.ts';
 import { SamePerson } from './same-person.tsx';
 
 type ClientProps = { readonly client: ClientFile };
@@ -42,7 +42,7 @@ const Booking = ({ booking, today }: BookingProps) => {
     <li className={styles['booking']}>
       <div>
         <p className={typography['small']}>
-          <WithOrdinals>{timeText({ date: day, time: start }, today)}</WithOrdinals>
+          <WithOrdinals>{clientTimeText({ date: day, time: start }, today)}</WithOrdinals>
         </p>
         <p>
           {/* The agenda does not show cancelled appointments. */}
@@ -86,7 +86,7 @@ const Contents = ({ client }: ClientProps) => {
         <div className={styles['head-words']}>
           <h1 className={styles['title']}>{name}</h1>
           <p className={typography['small']}>
-            <WithOrdinals>{factsText(client)}</WithOrdinals>
+            <WithOrdinals>{clientFacts(client)}</WithOrdinals>
           </p>
           {relatives.length === 0 ? null : (
             <p

@@ -13,16 +13,16 @@ import { RecordClient } from '../../../features/clients/client-record-form.tsx';
 import { useGetClientsQuery } from '../../../features/clients/clients-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { clientPath } from '../../../paths.ts';
-import { ClientList } from './client-list.tsx';
+import { ListedClients } from './client-list.tsx';
 import styles from './clients.module.css';
 import { texts } from './clients-texts.ts';
-import { addressOf, useListing, type Filter, type Order } from './use-listing.ts';
+import { listingAddress, useListing, type ClientFilter, type ClientOrder } from './use-listing.ts';
 
-const filterLabels: Readonly<Record<Filter, string>> = {
+const filterLabels: Readonly<Record<ClientFilter, string>> = {
   all: 'Tous',
   lapsed: `Sans rendez-vous depuis 3${NBSP}ans`,
 };
-const orderLabels: Readonly<Record<Order, string>> = { name: 'Nom', last: 'Dernière visite' };
+const orderLabels: Readonly<Record<ClientOrder, string>> = { name: 'Nom', last: 'Dernière visite' };
 
 // oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const ClientsScreen = () => {
@@ -55,7 +55,7 @@ export const ClientsScreen = () => {
           value={listing.order}
           onChange={({ target }) =>
             void navigate(
-              addressOf({
+              listingAddress({
                 ...listing,
                 order: target.value === 'last' ? 'last' : 'name',
                 page: 1,
@@ -73,7 +73,7 @@ export const ClientsScreen = () => {
       <Filters
         label="Quels clients"
         filters={clientFilters.map((filter) => ({
-          to: addressOf({ ...listing, filter, page: 1 }),
+          to: listingAddress({ ...listing, filter, page: 1 }),
           label: filterLabels[filter],
           isCurrent: filter === listing.filter,
         }))}
@@ -88,7 +88,7 @@ export const ClientsScreen = () => {
           </EmptyState>
         }
       >
-        {(listed) => <ClientList listed={listed} listing={listing} />}
+        {(listed) => <ListedClients listed={listed} listing={listing} />}
       </QueryView>
       <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title={texts.add}>
         {isAdding ? (

@@ -27,14 +27,14 @@ export const nameOfClient = ({
 }: Pick<ListedClient, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`;
 
 /** 'ven. 13 mars'; the year is said where it is not this one. */
-export const dayText = (day: string, today: string): string => {
+const dayText = (day: string, today: string): string => {
   if (day === today) return 'aujourd’hui';
   return day.slice(0, 4) === today.slice(0, 4)
     ? `${shortWeekday(day)} ${dayAndMonth(day)}`
     : longDay(day);
 };
 
-export const timeText = ({ date, time }: Time, today: string): string =>
+export const clientTimeText = ({ date, time }: Time, today: string): string =>
   `${dayText(date, today)}, ${time}`;
 
 export const visitsText = (visits: number): string =>
@@ -45,7 +45,7 @@ type Facts = Pick<ListedClient, 'age' | 'visits'> & {
 };
 
 /** '52 ans · 4 visites depuis le mardi 2 décembre 2025' */
-export const factsText = ({ age, visits, first }: Facts): string =>
+export const clientFacts = ({ age, visits, first }: Facts): string =>
   [
     age === null ? undefined : `${age}${NBSP}ans`,
     first === null ? visitsText(visits) : `${visitsText(visits)} depuis le ${longDay(first.date)}`,

@@ -4,17 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettled } from '../../../components/page/hooks/use-settled.ts';
 import { paths } from '../../../paths.ts';
 
-export type Order = (typeof clientOrders)[number];
-export type Filter = (typeof clientFilters)[number];
+export type ClientOrder = (typeof clientOrders)[number];
+export type ClientFilter = (typeof clientFilters)[number];
 
 export type Listing = {
   readonly q: string;
-  readonly order: Order;
-  readonly filter: Filter;
+  readonly order: ClientOrder;
+  readonly filter: ClientFilter;
   readonly page: number;
 };
 
-export const addressOf = ({ q, order, filter, page }: Listing): string => {
+export const listingAddress = ({ q, order, filter, page }: Listing): string => {
   const parameters = new URLSearchParams();
   if (q !== '') parameters.set('q', q);
   if (order !== 'name') parameters.set('tri', order);
@@ -40,7 +40,7 @@ export const useListing = () => {
   const settled = useSettled(typed.trim());
   useEffect(() => {
     if (settled !== listing.q)
-      void navigate(addressOf({ ...listing, q: settled, page: 1 }), { replace: true });
+      void navigate(listingAddress({ ...listing, q: settled, page: 1 }), { replace: true });
     // The text alone leads to another address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other changes are links of their own
   }, [settled]);
