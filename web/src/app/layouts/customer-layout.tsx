@@ -87,7 +87,7 @@ const CustomerNavigation = () => {
   const count = useUnseenCount();
   return (
     <nav className={classes(bar['bar'], styles['navigation'])} aria-label={appTexts.ownNavigation}>
-      <button type="button" className={entry} onClick={open}>
+      <button type="button" className={classes(entry, styles['alerts'])} onClick={open}>
         <IconBell size={24} />
         <Words long={appTexts.alerts} short={appTexts.alertsShort} />
         <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
