@@ -279,6 +279,19 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('dialog').getByText(/Vous avez rejoint la liste/),
   },
   {
+    title: 'the clients of a practitioner',
+    who: 'claire',
+    path: '/clients',
+    shows: (page) => page.getByRole('heading', { name: /^Vous suivez/ }),
+  },
+  {
+    title: 'the file of a client',
+    who: 'claire',
+    path: '/clients?q=odette%20marchais',
+    first: (page) => page.getByRole('link', { name: /Odette Marchais/ }).click(),
+    shows: heading('Odette Marchais'),
+  },
+  {
     title: 'the events of a practitioner',
     who: 'claire',
     path: '/mes-evenements',

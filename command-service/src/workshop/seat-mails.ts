@@ -85,7 +85,7 @@ const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
 const isStillSo = ({ kind }: Pick<Written, 'kind'>, around: Around): boolean =>
   isOfSeat(kind) && holds[kind](around);
 
-const toldDates: ReadonlySet<MailKind> = new Set<SeatMailKind>([
+const kindsWithDates: ReadonlySet<MailKind> = new Set<SeatMailKind>([
   'customer-seat-taken',
   'customer-seat-moved',
   'customer-seat-relocated',
@@ -97,7 +97,7 @@ const endings: ReadonlySet<MailKind> = new Set<SeatMailKind>([
 
 /** Who only waits has nothing to note, and nothing vanishes while another of the household has a place. */
 const hasCalendar = (kind: MailKind, { own, together }: Around): boolean => {
-  if (own.some(({ state }) => state === 'taken')) return toldDates.has(kind);
+  if (own.some(({ state }) => state === 'taken')) return kindsWithDates.has(kind);
   return endings.has(kind) && together.some(({ gone }) => gone?.was === 'taken');
 };
 

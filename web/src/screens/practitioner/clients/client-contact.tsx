@@ -46,12 +46,16 @@ const Reach = ({ client }: ClientProps) => {
     <ul>
       {phone === null ? null : (
         <Line icon={<IconPhone />}>
-          <a href={phoneHref(phone)}>{phoneText(phone)}</a>
+          <a className={layout['touch']} href={phoneHref(phone)}>
+            {phoneText(phone)}
+          </a>
         </Line>
       )}
       {email === null ? null : (
         <Line icon={<IconMail />}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a className={layout['touch']} href={`mailto:${email}`}>
+            {email}
+          </a>
         </Line>
       )}
       {email === null && isMailed ? (

@@ -49,7 +49,9 @@ const Booking = ({ booking, today }: BookingProps) => {
           {state === 'cancelled' ? (
             <span>{name}</span>
           ) : (
-            <Link to={bookingHref(booking)}>{name}</Link>
+            <Link className={layout['touch']} to={bookingHref(booking)}>
+              {name}
+            </Link>
           )}
         </p>
         <p className={typography['small']}>{detailsOf(booking)}</p>
