@@ -45,6 +45,7 @@ export type * from './catalogue/catalogue-commands.ts';
 export * from './catalogue/catalogue-events.ts';
 export * from './catalogue/catalogue-rejections.ts';
 export * from './catalogue/catalogue-views.ts';
+export * from './clients/client-listing.ts';
 export * from './clients/clients-calls.ts';
 export type * from './clients/clients-commands.ts';
 export * from './clients/clients-events.ts';

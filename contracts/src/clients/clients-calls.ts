@@ -4,16 +4,13 @@ import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Line, Paragraph } from '../engine/fields.ts';
 import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { CLIENT_NOTE_MAX, SEARCHED_NAME } from '../engine/limits.ts';
+import { clientFilters, clientOrders } from './client-listing.ts';
 
 const area = { area: 'clients', access: 'practitioner' } as const;
 const query = { ...area, service: 'query' } as const;
 const command = { ...area, service: 'command' } as const;
 const byId = exactly({ id: Id });
 const Done = Type.Object({ message: Type.String() });
-
-export const clientOrders = ['name', 'last'] as const;
-/** `lapsed`: without an appointment for `CLIENT_LAPSED_YEARS`. */
-export const clientFilters = ['all', 'lapsed'] as const;
 
 const WallTime = Type.Object({ date: Day, time: Hour });
 

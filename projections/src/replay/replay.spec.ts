@@ -77,7 +77,6 @@ it('finds no difference, and the same digest twice', async () => {
     ['catalogue', 0],
     ['client-notes', 0],
     ['consultations', 0],
-    ['client-notes', 0],
     ['customer-practitioners', 0],
     ['customers', 0],
     ['diplomas', 0],

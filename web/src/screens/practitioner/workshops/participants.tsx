@@ -1,11 +1,12 @@
 import type { OwnWorkshopDetails, Participant } from 'contracts';
-import { dayAndMonth, localOf, REASON_MAX } from 'contracts';
+import { dayAndMonth, REASON_MAX } from 'contracts';
 import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
 import { classes } from '../../../components/design/classes.ts';
+import { wallClockOf } from '../../../components/design/wall-clock.ts';
 import { phoneHref, phoneText } from '../../../components/design/french-format.ts';
 import { IconCheck, IconTrash } from '../../../components/design/icons.ts';
 import { useNow } from '../../../components/design/server-clock.ts';
@@ -29,7 +30,7 @@ const markOf = ({ attendance }: Participant, { id }: Session) =>
 const detailOf = ({ of, by, at, isMailed }: Participant, timeZone: string): string =>
   [
     ...(of === null ? [] : [`avec ${of}`]),
-    `${by === 'practitioner' ? 'inscrit par vous' : 'inscrit en ligne'} le ${dayAndMonth(localOf(timeZone, at).day)}`,
+    `${by === 'practitioner' ? 'inscrit par vous' : 'inscrit en ligne'} le ${dayAndMonth(wallClockOf(at, timeZone).day)}`,
     ...(isMailed ? [] : ['sans e-mail']),
   ].join(' · ');
 
