@@ -5,7 +5,7 @@ export const clientsRejections = {
     'Ce client a ouvert un compte : lui seul modifie ou efface ses coordonnées.',
   ),
   CLIENT_LEAVING: conflict(
-    'Ce client a demandé la suppression de son compte : on ne peut plus rien noter à son sujet.',
+    'Ce client a demandé la suppression de son compte : on ne peut plus rien noter à son sujet, ni rien lui remettre.',
   ),
   CLIENT_EXPECTED: conflict(
     'Ce client a encore un rendez-vous, une demande ou une place à venir : annulez-les avant d’effacer sa fiche.',

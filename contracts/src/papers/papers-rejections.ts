@@ -6,9 +6,6 @@ export const papersRejections = {
     'Cette préconisation a été modifiée entre-temps : relisez-la avant d’envoyer la vôtre.',
   ),
   FILE_MISSING: invalid('Choisissez un fichier.'),
-  CLIENT_LEAVING: conflict(
-    'Ce client a demandé la suppression de son compte : on ne peut plus lui remettre de document.',
-  ),
   PAPERS_TOO_LARGE: conflict(
     'Vos fichiers partagés occupent toute la place prévue : retirez ceux qui ne servent plus.',
   ),
