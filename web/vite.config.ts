@@ -23,9 +23,9 @@ const groups = [
   },
   {
     name: 'shared',
-    // Parts of forms, statements, passwords and operations are imported by many pages, and none of those is
+    // Parts of forms, statements, passwords, documents and operations are imported by many pages, and none of those is
     // visited first.
-    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/](?:text|details)-page|fields[\\/]choice|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/](?:text|details)-page|fields[\\/]choice|resend-confirmation|outcome-line|document-icons|IconFile|IconPaperclip|http[\\/]uploads|people[\\/](?:email|birthday)|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
   {

@@ -1,10 +1,10 @@
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { classes } from '../../components/design/classes.ts';
 import { CountBubble } from '../../components/page/count-bubble.tsx';
+import { IconFileText } from '../../components/design/document-icons.ts';
 import {
   IconBell,
   IconCalendarHeart,
-  IconFileText,
   IconLogout,
   IconUserCircle,
   IconUsers,

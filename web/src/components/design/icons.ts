@@ -33,9 +33,6 @@ import ExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mj
 import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import EyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import History from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import FileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
-import FileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import FileX from '@tabler/icons-react/dist/esm/icons/IconFileX.mjs';
 import HelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import HomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
@@ -55,7 +52,6 @@ import Menu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import Message from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import Minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import MoodSad from '@tabler/icons-react/dist/esm/icons/IconMoodSad.mjs';
-import Paperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import Pencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import Phone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import PlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
@@ -79,7 +75,7 @@ import X from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { createElement } from 'react';
 
 /** Tabler's outline icons with our stroke. Each is used beside a word or inside a labelled button. */
-const iconOf =
+export const iconOf =
   (Picture: Icon) =>
   ({ size = 20, stroke = 1.6, ...props }: Omit<IconProps, 'ref'>) =>
     createElement(Picture, { 'aria-hidden': true, focusable: false, size, stroke, ...props });
@@ -118,9 +114,6 @@ export const IconExternalLink = /* @__PURE__ */ iconOf(ExternalLink);
 export const IconEye = /* @__PURE__ */ iconOf(Eye);
 export const IconEyeOff = /* @__PURE__ */ iconOf(EyeOff);
 export const IconHistory = /* @__PURE__ */ iconOf(History);
-export const IconFileDownload = /* @__PURE__ */ iconOf(FileDownload);
-export const IconFileText = /* @__PURE__ */ iconOf(FileText);
-export const IconFileX = /* @__PURE__ */ iconOf(FileX);
 export const IconHelpCircle = /* @__PURE__ */ iconOf(HelpCircle);
 export const IconHome = /* @__PURE__ */ iconOf(Home);
 export const IconHomeHeart = /* @__PURE__ */ iconOf(HomeHeart);
@@ -140,7 +133,6 @@ export const IconMenu2 = /* @__PURE__ */ iconOf(Menu2);
 export const IconMessage = /* @__PURE__ */ iconOf(Message);
 export const IconMinus = /* @__PURE__ */ iconOf(Minus);
 export const IconMoodSad = /* @__PURE__ */ iconOf(MoodSad);
-export const IconPaperclip = /* @__PURE__ */ iconOf(Paperclip);
 export const IconPencil = /* @__PURE__ */ iconOf(Pencil);
 export const IconPhone = /* @__PURE__ */ iconOf(Phone);
 export const IconPlayerPause = /* @__PURE__ */ iconOf(PlayerPause);

@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../components/page/badge.tsx';
 import { classes } from '../../components/design/classes.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { IconFileText, IconFileX } from '../../components/design/document-icons.ts';
 import {
   IconCalendarPlus,
   IconCalendarRepeat,
   IconCalendarX,
-  IconFileText,
-  IconFileX,
   IconX,
 } from '../../components/design/icons.ts';
 import { Avatar } from '../people/avatar.tsx';

@@ -43,7 +43,9 @@ const Contents = ({ client, bookingId }: OfBooking) => {
   return (
     <section className={layout['stack-3']} aria-label={`Fiche de ${name}`}>
       <h3 className={typography['subtitle']}>
-        <Link to={clientPath(client.id)}>{name}</Link>
+        <Link className={layout['touch']} to={clientPath(client.id)}>
+          {name}
+        </Link>
       </h3>
       {facts === '' ? null : (
         <p className={typography['small']}>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Likeness } from 'contracts';
 import { Link } from 'react-router-dom';
+import layout from '../../components/design/layout.module.css';
 import { phoneText } from '../../components/design/french-format.ts';
 import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import { Message } from '../../components/page/notices/message.tsx';
@@ -37,7 +38,9 @@ export const LikelyDoubles = ({ values }: { readonly values: ClientValues }) => 
           <ul>
             {doubles.map(({ id, fullName, phone, likeness }) => (
               <li key={id}>
-                <Link to={clientPath(id)}>{fullName}</Link>
+                <Link className={layout['touch']} to={clientPath(id)}>
+                  {fullName}
+                </Link>
                 <span>
                   {`, ${phone === null ? '' : `${phoneText(phone)}, `}${likenessTexts[likeness]}`}
                 </span>
