@@ -3,8 +3,10 @@ import type { Clock, EventStore } from 'contracts/ports';
 import type { Decider } from './decider.ts';
 import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
 
-/** Then the answer is `BUSY`. */
+/** Of tries that others were faster than; then the answer is `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
+/** With the wait for the commands that came before: no sender waits longer. */
+const ANSWERED_WITHIN_MS = 30_000;
 /** The default of `AGENDA_CACHE`. */
 const STREAMS_KEPT = 20_000;
 
@@ -72,8 +74,9 @@ export const openCommandHandler = ({
     decider: Decider<C, State, Event, Code>,
     stream: string,
     command: C,
-    { giveUpAt, cameAt }: { readonly giveUpAt: number; readonly cameAt: number },
+    { answeredBy, cameAt }: { readonly answeredBy: number; readonly cameAt: number },
   ): Promise<Handled<Event, Code, State>> => {
+    const giveUpAt = Math.min(clock.elapsedMs() + GIVE_UP_AFTER_MS, answeredBy);
     const folded: FoldedStream<State> = await states.known(decider, stream);
     while (clock.elapsedMs() < giveUpAt) {
       const earlier = folded.decided.get(command.metadata.commandId);
@@ -109,10 +112,10 @@ export const openCommandHandler = ({
     command: C,
   ): Promise<Handled<Event, Code, State>> => {
     // Counted from the call on, since the sender is waiting already.
-    const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
+    const answeredBy = clock.elapsedMs() + ANSWERED_WITHIN_MS;
     const cameAt = (moments += 1);
     const before = queues.get(stream) ?? Promise.resolve();
-    const decided = before.then(() => decideOn(decider, stream, command, { giveUpAt, cameAt }));
+    const decided = before.then(() => decideOn(decider, stream, command, { answeredBy, cameAt }));
     const settled = decided.catch(() => undefined);
     queues.set(stream, settled);
     try {
