@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
-/** The page is told that it may keep none, and loses those that an answer sets. */
+/** Blocks cookies of scripts, and drops those that an answer sets. */
 const blockCookies = async (context: BrowserContext, page: Page): Promise<void> => {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });

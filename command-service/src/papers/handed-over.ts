@@ -42,7 +42,7 @@ const atItsDay = async (
   return refused('BOOKING_MOVED');
 };
 
-/** Whom a paper about an appointment goes to; nobody who is erased, or has asked to be. */
+/** The recipient of a document about an appointment; refused where an erasure is done or requested. */
 export const recipientOf = async (
   dependencies: Dependencies,
   booking: { readonly bookingId: string; readonly practitionerId: string },

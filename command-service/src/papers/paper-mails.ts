@@ -17,7 +17,7 @@ const readViews: readonly ViewName[] = [
 
 type Written = Pick<DueMailDocument, 'mailId' | 'about' | 'at'>;
 
-/** To who has an account alone: nobody else can read a paper. */
+/** Only to customers with an account, since reading a document takes one. */
 export const paperMails = ({
   readStore,
   accountStore,

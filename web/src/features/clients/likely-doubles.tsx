@@ -15,7 +15,7 @@ export const likenessTexts: Readonly<Record<Likeness, string>> = {
   birthday: 'même nom et même date de naissance',
 };
 
-/** What was typed is compared once it may suffice, and whoever types it decides. */
+/** Compares the typed client with the list once it has enough fields; the practitioner decides. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const useLikelyDoubles = (values: ClientValues) => {
   const client = typedClientOf(values);
