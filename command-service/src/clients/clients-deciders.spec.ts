@@ -74,6 +74,13 @@ describe('two files of one person', () => {
       .thenAccepted(merged(other, odette));
   });
 
+  it('are separated in whatever order they are compared, and from no third one', () => {
+    files(merged(odette, other))
+      .when(separate(other, odette))
+      .thenAccepted(separated(odette, other));
+    files(merged(odette, other), separated(odette, third)).when(merge(odette, other)).thenNothing();
+  });
+
   it('are kept apart once', () => {
     files().when(separate(odette, other)).thenAccepted(separated(odette, other));
     files(separated(odette, other)).when(separate(other, odette)).thenNothing();

@@ -1,5 +1,5 @@
 import type { SameClientsCommand, SameClientsEvent, SameClientsRejection } from 'contracts';
-import { accept, reject, type Decider } from '../engine/decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 /** Of one practitioner: the file that each merged client is shown in. */
 export type SameClients = {
@@ -23,10 +23,27 @@ const evolve = (
       break;
     case 'ClientsSeparated':
       pairs.add(pairOf(customerId, asCustomerId));
-      files.delete(customerId);
+      if (files.get(customerId) === asCustomerId) files.delete(customerId);
       break;
   }
   return { mergedInto: files, separated: pairs };
+};
+
+/** The event names the merged file first, in whatever order the two are compared. */
+const separate = (
+  pair: SameClientsCommand['data'],
+  { mergedInto, separated }: SameClients,
+): Decision<SameClientsEvent, SameClientsRejection> => {
+  const { practitionerId, customerId, asCustomerId } = pair;
+  if (mergedInto.get(asCustomerId) === customerId)
+    return accept({
+      type: 'ClientsSeparated',
+      data: { practitionerId, customerId: asCustomerId, asCustomerId: customerId },
+    });
+  const isApart = mergedInto.get(customerId) !== asCustomerId;
+  return isApart && separated.has(pairOf(customerId, asCustomerId))
+    ? accept()
+    : accept({ type: 'ClientsSeparated', data: pair });
 };
 
 export const sameClientsDecider: Decider<
@@ -37,13 +54,11 @@ export const sameClientsDecider: Decider<
 > = {
   initialState: () => ({ mergedInto: new Map(), separated: new Set() }),
   evolve,
-  decide: ({ type, data }, { mergedInto, separated }) => {
+  decide: ({ type, data }, same) => {
+    if (type === 'SeparateClients') return separate(data, same);
+    const { mergedInto } = same;
     const { customerId, asCustomerId } = data;
     const into = mergedInto.get(customerId);
-    if (type === 'SeparateClients')
-      return into === undefined && separated.has(pairOf(customerId, asCustomerId))
-        ? accept()
-        : accept({ type: 'ClientsSeparated', data });
     if (into === asCustomerId) return accept();
     // Only files that stand alone are merged, so that no circle arises.
     if (into !== undefined || mergedInto.has(asCustomerId) || customerId === asCustomerId)

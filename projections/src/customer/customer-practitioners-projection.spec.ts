@@ -111,10 +111,10 @@ describe('a client whom the practitioner noted', () => {
       ...(byPractitionerId === undefined ? {} : { byPractitionerId }),
     },
   });
-  const compared = (type: SameClientsEvent['type']): SameClientsEvent => ({
-    type,
-    data: { practitionerId, customerId, asCustomerId: otherCustomerId },
-  });
+  const compared = (
+    type: SameClientsEvent['type'],
+    asCustomerId = otherCustomerId,
+  ): SameClientsEvent => ({ type, data: { practitionerId, customerId, asCustomerId } });
 
   it('is in the list without an appointment, and stays after one was cancelled', () => {
     given(recorded).then({ [id]: noted });
@@ -140,6 +140,10 @@ describe('a client whom the practitioner noted', () => {
     });
     given(recorded, compared('ClientsSeparated'), compared('ClientsMerged')).then({
       [id]: { ...noted, mergedInto: otherCustomerId },
+    });
+    const fromThird = compared('ClientsSeparated', 'third');
+    given(recorded, compared('ClientsMerged'), fromThird).then({
+      [id]: { ...noted, mergedInto: otherCustomerId, separatedFrom: ['third'] },
     });
   });
 });

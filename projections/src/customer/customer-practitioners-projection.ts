@@ -133,7 +133,7 @@ export const customerPractitionersProjection = projectionOf({
     ClientsSeparated: (document, recorded) => {
       const { asCustomerId } = recorded.event.data;
       return compared(document, recorded, {
-        mergedInto: null,
+        mergedInto: document?.mergedInto === asCustomerId ? null : (document?.mergedInto ?? null),
         separatedFrom: [...others(document, asCustomerId), asCustomerId],
       });
     },
