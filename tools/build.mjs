@@ -15,6 +15,7 @@ const entries = [
   'healthcheck',
   'projections-worker',
   'pages-worker',
+  'sheets-worker',
   'replay',
   'audit',
   'backup',

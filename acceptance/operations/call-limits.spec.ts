@@ -11,6 +11,7 @@ const calls: Readonly<Record<CallsLimit, (browser: Browser) => ReturnType<Browse
   codeChecksAMinute: (browser) => browser.get('/api/check-parrainage/JAMAIS'),
   searchesAMinute: (browser) => browser.post('/api/search'),
   confirmationsAMinute: (browser) => browser.post(confirmUrl),
+  pdfsAMinute: (browser) => browser.get('/generate-pdf/unknown'),
 };
 const each = Object.entries(calls) as [CallsLimit, (typeof calls)[CallsLimit]][];
 
@@ -22,7 +23,7 @@ it.each(each)('%s is what whoever runs the product says', async (limit, call) =>
     status: 429,
     body: errorBody('TOO_MANY_REQUESTS'),
   });
-  // Each address of the network has its own limit.
+  // Each address of the network, or each account, has its own limit.
   expect((await call(await app.signedIn('louis'))).status).not.toBe(429);
   await app.close();
 });

@@ -322,6 +322,7 @@ const table: Readonly<Record<string, Asking>> = {
       ...aForm({ form: {}, files: [aDiploma({ name: 'file' })] }),
     },
   },
+  'GET /generate-pdf/:id': { PAPER_NOT_FOUND: { url: '/generate-pdf/unknown' } },
   'DELETE /api/practitioner/papers/:id': paperNotFound('practitioner/papers/unknown'),
   'GET /api/practitioner/papers/:id/file': paperNotFound('practitioner/papers/unknown/file'),
   'GET /api/customer/documents/:id': paperNotFound('customer/documents/unknown'),

@@ -123,7 +123,7 @@ type Exception = {
 /** The parameters of addresses, by the part of the path before them. */
 const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=bookings\/|Booking\/):id/, ({ bookingId }) => bookingId],
-  [/(?<=papers\/|documents\/):id/, ({ paperId }) => paperId],
+  [/(?<=papers\/|documents\/|generate-pdf\/):id/, ({ paperId }) => paperId],
   [/(?<=customer\/seats\/):id/, ({ awaitedSeatId }) => awaitedSeatId],
   [/(?<=customer\/events\/):id/, ({ fullWorkshopId }) => fullWorkshopId],
   [/(?<=events\/):id/, ({ workshopId }) => workshopId],
@@ -300,6 +300,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/practitioner/bookings/:id/files': {
     form: () => ({ form: {}, files: [aDiploma({ name: 'file' })] }),
   },
+  // Claire, who wrote it, and Camille, for whom it is.
+  'GET /generate-pdf/:id': { expected: [401, 200, 404, 200, 404, 403] },
   // An advice has no file; who may download one is checked with the papers.
   'GET /api/customer/documents/:id/file': { status: 404 },
   'GET /api/practitioner/papers/:id/file': { status: 404 },

@@ -102,6 +102,7 @@ export * from './account/people-views.ts';
 export * from './operations/rebuild-calls.ts';
 export * from './operations/rebuild-rejections.ts';
 export * from './papers/paper-ids.ts';
+export type * from './papers/paper-sheet.ts';
 export * from './papers/papers-calls.ts';
 export type * from './papers/papers-commands.ts';
 export * from './papers/papers-events.ts';

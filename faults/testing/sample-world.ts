@@ -589,6 +589,7 @@ const samplesOf = (world: World): Samples => {
     ],
     ['GET /api/customer/documents/{id}', byId(world.advice)],
     ['GET /api/customer/documents/{id}/file', byId(world.sharedFile)],
+    ['GET /generate-pdf/{id}', byId(world.advice)],
     ['GET /api/practitioner/papers/{id}/file', byId(world.sharedFile)],
     ['DELETE /api/practitioner/papers/{id}', byId(world.advice)],
     [

@@ -74,6 +74,21 @@ export const getDocumentFile = callOf({
   answer: Type.Unknown(),
 });
 
+/** An advice, by its own id or by that of its appointment, for who wrote it and for whom it is. */
+export const generatePdf = callOf({
+  area: 'customer',
+  service: 'query',
+  access: 'signed-in',
+  title: 'Télécharger un document en PDF',
+  route: 'GET /generate-pdf/:id',
+  callsAMinute: 30,
+  callsOf: 'account',
+  callsLimit: 'pdfsAMinute',
+  refusals: ['PAPER_NOT_FOUND', 'WRONG_ROLE', 'BUSY'],
+  schemas: { params: byId },
+  answer: Type.Unknown(),
+});
+
 const PractitionerPaper = Type.Object({
   id: Type.String(),
   version: Type.Integer(),

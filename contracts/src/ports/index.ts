@@ -11,4 +11,5 @@ export type * from './untrusted-files.ts';
 export type * from './places.ts';
 export type * from './process-store.ts';
 export type * from './read-store.ts';
+export type * from './sheets.ts';
 export type * from './attempt-counters.ts';

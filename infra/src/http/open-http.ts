@@ -62,7 +62,13 @@ export type HttpOptions = {
   readonly trustProxy?: string;
 };
 
-const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/', '/uploads/'];
+const API_PREFIXES = [
+  '/api/',
+  '/professionnel/api/',
+  '/reservation/api/',
+  '/uploads/',
+  '/generate-pdf/',
+];
 /** A page, although its path begins like a call's. */
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
@@ -174,7 +180,8 @@ export const openHttp = async (options: HttpOptions) => {
     // Calls of rendered pages are exempt, since rendering has a limit of its own.
     allowList: ({ ip }) => ip === OWN_PAGES,
     // In IPv6 a subscriber has a whole network of addresses.
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip, caller, routeOptions: { config } }) =>
+      config.callsOf === 'account' && caller !== undefined ? caller.accountId : networkOf(ip),
     // Nobody reads them, and each answer would carry three.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -9,5 +9,6 @@ export {
   visioRoomsForSpecs,
   type Stores,
 } from './memory-stores.ts';
+export { drawnSheet } from '../files/sheets/draw-sheet.ts';
 export { openRefusalsWitness } from './refusals-witness.ts';
 export { counting } from './counting.ts';

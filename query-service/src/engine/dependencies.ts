@@ -8,6 +8,7 @@ import type {
   Places,
   ProcessStore,
   ReadStore,
+  Sheets,
   VisioRooms,
 } from 'contracts/ports';
 import type { PageLimits } from '../pages/rendering.ts';
@@ -22,6 +23,7 @@ export type QueryDependencies = {
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;
+  readonly sheets: Pick<Sheets, 'drawn'>;
   /** The failures that operators see. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;

@@ -10,7 +10,7 @@ import {
 } from 'contracts/testing';
 import type { ReadStore } from 'contracts/ports';
 import { openHttp, openTablePlaces, secrets } from 'infra';
-import { openMemoryStores, visioRoomsForSpecs } from 'infra/testing';
+import { drawnSheet, openMemoryStores, visioRoomsForSpecs } from 'infra/testing';
 import { pino } from 'pino';
 import { buildQueryApp } from '../app.ts';
 import { aPractitioner, openClock, write } from '../testing/index.ts';
@@ -57,6 +57,7 @@ const open = async () => {
     accountStore,
     processStore,
     files,
+    sheets: { drawn: drawnSheet },
     places: openTablePlaces(),
     visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',

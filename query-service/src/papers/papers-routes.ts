@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   advicePaperIdOf,
+  generatePdf,
   getBookingPapers,
   getDocument,
   getDocumentFile,
@@ -16,6 +17,7 @@ import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { attachmentNamed } from '../engine/texts.ts';
+import { adviceSheetOf } from './advice-sheet.ts';
 import { customerPaperOf, practitionerPaperOf } from './paper-answers.ts';
 
 const PAGE = 50;
@@ -30,11 +32,11 @@ const newestFirst = (one: PaperDocument, other: PaperDocument): number =>
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, files },
+  { readStore, files, sheets },
 ) => {
   const views = ['bookings', 'customers', 'papers', 'practitioners'] as const;
 
-  const answersOf = async (papers: readonly PaperDocument[]): Promise<CustomerPaper[]> => {
+  const around = async (papers: readonly PaperDocument[]) => {
     const idsOf = (id: (paper: PaperDocument) => string) => [...new Set(papers.map(id))];
     const [bookings, customers, practitioners] = await Promise.all([
       readStore.getMany(
@@ -54,11 +56,12 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       const booking = bookings.get(paper.bookingId);
       const practitioner = practitioners.get(paper.practitionerId);
       const customer = customers.get(paper.customerId);
-      return booking === undefined
-        ? []
-        : [customerPaperOf(paper, { booking, practitioner, customer })];
+      return booking === undefined ? [] : [{ paper, about: { booking, practitioner, customer } }];
     });
   };
+
+  const answersOf = async (papers: readonly PaperDocument[]): Promise<CustomerPaper[]> =>
+    (await around(papers)).map(({ paper, about }) => customerPaperOf(paper, about));
 
   /** By its own id, or by the id of its appointment. */
   const paperOf = async (id: string): Promise<PaperDocument | undefined> =>
@@ -123,6 +126,32 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       const paper = await readStore.get('papers', request.params.id);
       const isOwn = isOwnCustomer(request.caller, paper?.customerId);
       return sendFile(reply, isOwn ? paper : undefined);
+    },
+  });
+
+  app.route({
+    ...reading(generatePdf, views),
+    // oxlint-disable-next-line complexity -- ordered conditions: the first refusal wins
+    handler: async (request, reply) => {
+      const { caller } = request;
+      // Operators read papers in the history, with a reason.
+      if (caller?.roles.includes('ROLE_ADMIN') === true) return refusedQuery(reply, 'WRONG_ROLE');
+      const paper = await paperOf(request.params.id);
+      const isOwn =
+        isOwnCustomer(caller, paper?.customerId) ||
+        (caller?.practitionerId ?? null) === paper?.practitionerId;
+      const [found] = paper?.kind === 'advice' && isOwn ? await around([paper]) : [];
+      if (found === undefined) return refusedQuery(reply, 'PAPER_NOT_FOUND');
+      const bytes = await sheets.drawn(adviceSheetOf(found.paper, found.about));
+      if (bytes === undefined) return refusedQuery(reply, 'BUSY');
+      const name = `preconisation-${found.about.booking.day}.pdf`;
+      return reply
+        .headers({
+          'content-disposition': attachmentNamed(name, name),
+          'x-robots-tag': 'noindex',
+        })
+        .type('application/pdf')
+        .send(Buffer.from(bytes));
     },
   });
 

@@ -8,7 +8,12 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openHttp, openSoundDocuments, openTablePlaces, secrets } from 'infra';
-import { openMemoryStores, openRefusalsWitness, visioRoomsForSpecs } from 'infra/testing';
+import {
+  drawnSheet,
+  openMemoryStores,
+  openRefusalsWitness,
+  visioRoomsForSpecs,
+} from 'infra/testing';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildQueryApp } from '../app.ts';
@@ -95,6 +100,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     accountStore,
     processStore,
     files,
+    sheets: { drawn: drawnSheet },
     places,
     visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',

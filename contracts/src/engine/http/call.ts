@@ -63,8 +63,10 @@ type CallDeclaration<
   /** Calls that record facts belong to command-service, calls on the views themselves to projections. */
   readonly service: By;
   readonly access: Access;
-  /** The limit of calls from one address of the network. */
+  /** The limit of calls from one address of the network, or of one account. */
   readonly callsAMinute?: number;
+  /** The network by default. */
+  readonly callsOf?: 'account';
   readonly callsInTenMinutes?: number;
   /** A setting may change it; the number above is its default. */
   readonly callsLimit?: CallsLimit;
@@ -89,6 +91,7 @@ export const callOf = <
   service,
   access,
   callsAMinute,
+  callsOf,
   callsInTenMinutes,
   callsLimit,
   refusals = [],
@@ -109,6 +112,7 @@ export const callOf = <
     access,
     refusals,
     ...(callsAMinute === undefined ? {} : { callsAMinute }),
+    ...(callsOf === undefined ? {} : { callsOf }),
     ...(callsInTenMinutes === undefined ? {} : { callsInTenMinutes }),
     ...(callsLimit === undefined ? {} : { callsLimit }),
     ...(files === undefined ? {} : { files }),

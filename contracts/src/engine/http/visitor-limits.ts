@@ -8,6 +8,7 @@ export const limitRows = {
   codeChecksAMinute: [100, 10_000, 'vérifications d’un code de parrainage, de là en une minute'],
   searchesAMinute: [600, 10_000, 'recherches de praticiens, de là en une minute'],
   confirmationsAMinute: [120, 10_000, 'rendez-vous et demandes envoyés, de là en une minute'],
+  pdfsAMinute: [30, 10_000, 'documents en PDF d’un compte en une minute'],
   socketsOfOneAccount: [20, 1_000, 'pages ouvertes d’un compte qui sont tenues à jour'],
   socketsFromOneAddress: [1_000, 100_000, 'les mêmes depuis une adresse du réseau'],
   messagesOfOneSocket: [200, 1_000, 'messages d’une page en dix secondes, avant sa coupure'],

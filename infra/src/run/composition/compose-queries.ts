@@ -7,6 +7,7 @@ import {
 import { addressBehind } from '../../http/address-of.ts';
 import type { HttpServer } from '../../http/open-http.ts';
 import { secrets } from '../../security/secrets.ts';
+import { drawSheetsInWorker } from '../threads/draw-sheets-in-worker.ts';
 import type { Composed } from '../settings/composition.ts';
 
 /** Mounts the queries, the pages, and the sockets that report changes. */
@@ -16,7 +17,9 @@ export const mountQueries = async (
   { calendarOfBooking }: MailComposer,
 ): Promise<LiveUpdatesServer> => {
   const headAtStart = await composed.eventStore.head();
-  await buildQueryService(server, { ...composed, calendarOfBooking, headAtStart });
+  const { sheets = drawSheetsInWorker() } = composed;
+  server.addHook('onClose', () => sheets.close());
+  await buildQueryService(server, { ...composed, sheets, calendarOfBooking, headAtStart });
   return openLiveUpdates({
     ...composed,
     server,

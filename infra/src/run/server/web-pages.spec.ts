@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { openHttp } from '../../http/open-http.ts';
 import { secrets } from '../../security/secrets.ts';
 import { aFolder } from '../../testing/folders.ts';
+import { drawnSheet } from '../../files/sheets/draw-sheet.ts';
 import { openMemoryStores, visioRoomsForSpecs } from '../../testing/memory-stores.ts';
 import { buildQueryApp } from 'query-service';
 import { openTablePlaces } from '../../places/table-places.ts';
@@ -72,6 +73,7 @@ beforeEach(async () => {
     accountStore,
     processStore,
     files,
+    sheets: { drawn: drawnSheet },
     places: openTablePlaces(),
     visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',

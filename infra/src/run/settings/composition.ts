@@ -16,6 +16,7 @@ import type {
   Places,
   ProcessStore,
   ReadStore,
+  Sheets,
   UntrustedFiles,
   VisioRooms,
 } from 'contracts/ports';
@@ -65,6 +66,8 @@ export type Composition = Stores & {
   readonly limits?: VisitorLimits;
   /** A child process by default. */
   readonly untrustedFiles?: UntrustedFiles;
+  /** A thread by default. */
+  readonly sheets?: Sheets;
   /** The folder for uploads; they leave this much disk space free. */
   readonly incomingFolder?: string;
   readonly freeDiskBytes?: number;

@@ -122,6 +122,8 @@ it('shows an advice whole, of whom it is and who reads it', async () => {
   paper.getByText(/ne remplacent pas un avis médical/);
   const again = paper.getByRole('link', { name: 'Reprendre rendez-vous avec Marc Delorme' });
   expect(again.getAttribute('href')).toBe('/professionnel/p/marc-delorme');
+  const pdf = paper.getByRole('link', { name: 'Télécharger le PDF' });
+  expect(pdf.getAttribute('href')).toBe('/generate-pdf/booking-1');
   expect(screen.getByRole('link', { current: true }).textContent).toContain('Préconisation');
 });
 

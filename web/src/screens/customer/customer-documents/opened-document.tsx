@@ -52,6 +52,16 @@ const Actions = ({ paper }: PaperProps) => {
           {texts.download(file)}
         </ButtonLink>
       )}
+      {paper.preconisation === null ? null : (
+        <ButtonLink
+          to={`/generate-pdf/${encodeURIComponent(paper.id)}`}
+          icon={<IconFileDownload />}
+          reloadDocument
+          download
+        >
+          Télécharger le PDF
+        </ButtonLink>
+      )}
       {pro.slug === null ? null : (
         <ButtonLink
           variant="second"

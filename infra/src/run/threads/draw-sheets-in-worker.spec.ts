@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import type { PaperSheet } from 'contracts';
+import { drawSheetsInWorker } from './draw-sheets-in-worker.ts';
+
+const sheet: PaperSheet = {
+  title: 'Préconisation',
+  from: ['Claire Fontaine'],
+  to: ['Camille Durand'],
+  at: '2026-03-10T09:30:00.000Z',
+  blocks: [{ kind: 'text', text: 'Marcher.' }],
+  foot: [],
+};
+
+it('draws in a thread, refuses what comes while too many wait, and then goes on', async () => {
+  const sheets = drawSheetsInWorker(2);
+  const [one, other, refused] = await Promise.all([1, 2, 3].map(() => sheets.drawn(sheet)));
+  expect(refused).toBeUndefined();
+  expect(one).toEqual(other);
+  expect(Buffer.from(one ?? []).toString('latin1')).toMatch(/^%PDF-1\.7/);
+  expect(await sheets.drawn(sheet)).toEqual(one);
+  await sheets.close();
+});
+
+it('fails for a sheet that cannot be drawn, and starts again for the next one', async () => {
+  const sheets = drawSheetsInWorker();
+  await expect(sheets.drawn({ ...sheet, at: 'never' })).rejects.toThrow();
+  expect(await sheets.drawn(sheet)).toBeDefined();
+  const ended = sheets.drawn(sheet);
+  await Promise.all([expect(ended).rejects.toThrow('has ended'), sheets.close()]);
+  expect(await sheets.drawn(sheet)).toBeDefined();
+  await sheets.close();
+});
