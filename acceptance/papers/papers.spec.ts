@@ -230,6 +230,24 @@ describe('an advice', () => {
 describe('a shared file', () => {
   beforeEach(() => open());
 
+  it('is listed apart from advice, and both are in the file of the client', async () => {
+    await advise();
+    const { body } = await share([aFile({ bytes: aPdf('Respirer') })]);
+    const kindsOf = async (kind: string) =>
+      ((await camille.get(`${LIST}?kind=${kind}`)).body['documents'] as CustomerPaper[]).map(
+        ({ file }) => file === null,
+      );
+    expect(await kindsOf('advice')).toEqual([true]);
+    expect(await kindsOf('file')).toEqual([false]);
+    const file = { title: 'respiration-coucher.pdf', bytes: expect.any(Number) };
+    const { body: client } = await claire.get(`/api/practitioner/clients/${customerId}`);
+    const papers = client['papers'] as readonly { readonly kind: string }[];
+    expect(papers.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toMatchObject([
+      { id: advicePaperIdOf(bookingId), kind: 'advice', title: null, bytes: null, relative: null },
+      { id: body['id'], kind: 'file', ...file, relative: null, on: '2026-03-10' },
+    ]);
+  });
+
   it('is read by its customer and its practitioner alone, as it was sent', async () => {
     const bytes = aPdf('Respirer');
     const { body } = await share([aFile({ bytes })], { title: 'Exercices du soir' });

@@ -173,6 +173,8 @@ export const copiedWorkshopPath = (id: string): string =>
   `${paths.newWorkshop}?copie=${encodeURIComponent(id)}`;
 
 export const clientPath = (id: string): string => `${paths.clients}/${encodeURIComponent(id)}`;
+/** The form of a new appointment; the history entry holds for whom. */
+export const newBookingPath = `${paths.calendar}?new=`;
 /** Two files that may be of one person. */
 export const compareClientsPath = (id: string, otherId: string): string =>
   `${clientPath(id)}/comparer/${encodeURIComponent(otherId)}`;

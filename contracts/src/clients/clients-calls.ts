@@ -102,6 +102,18 @@ const ClientBooking = Type.Object({
 });
 export type ClientBooking = Static<typeof ClientBooking>;
 
+const ClientPaper = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['advice', 'file']),
+  /** Of a file. */
+  title: orNull(Type.String()),
+  bytes: orNull(Type.Integer()),
+  relative: orNull(Type.String()),
+  /** The day on which it was handed over. */
+  on: Day,
+});
+export type ClientPaper = Static<typeof ClientPaper>;
+
 export const ClientFile = Type.Object({
   ...summary,
   birthday: orNull(Day),
@@ -127,6 +139,8 @@ export const ClientFile = Type.Object({
   /** The latest first, at most `CLIENT_BOOKINGS_LISTED` of each customer. */
   bookings: Type.Array(ClientBooking),
   isWhole: Type.Boolean(),
+  /** The latest first, at most `CLIENT_PAPERS_LISTED` of each customer. */
+  papers: Type.Array(ClientPaper),
 });
 export type ClientFile = Static<typeof ClientFile>;
 

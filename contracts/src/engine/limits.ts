@@ -97,6 +97,7 @@ export const PEOPLE_FOUND_MAX = 20;
 export const CLIENTS_FOUND_MAX = 10;
 export const CLIENTS_PAGE = 25;
 export const CLIENT_BOOKINGS_LISTED = 200;
+export const CLIENT_PAPERS_LISTED = 100;
 /** Pairs that the list of clients suggests to merge. */
 export const LIKELY_DOUBLES_LISTED = 3;
 export const CLIENT_NOTE_MAX = 10_000;

@@ -48,7 +48,12 @@ export const getDocuments = callOf({
   ...customerQuery,
   title: 'Lister ses documents',
   route: 'GET /api/customer/getDocuments',
-  schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(200, 0)) }) },
+  schemas: {
+    querystring: exactly({
+      cursor: Type.Optional(Verbatim(200, 0)),
+      kind: Type.Optional(Type.Enum(['advice', 'file'])),
+    }),
+  },
   answer: Type.Object({
     documents: Type.Array(CustomerPaper),
     nextCursor: orNull(Type.String()),

@@ -29,6 +29,7 @@ export const papers = viewOf({
   id: ['paperId'],
   indexes: [
     ['customerId', 'at'],
+    ['customerId', 'kind', 'at'],
     ['practitionerId', 'kind', 'at'],
     ['bookingId', 'at'],
   ],

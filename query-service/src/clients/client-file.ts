@@ -1,5 +1,6 @@
 import {
   CLIENT_BOOKINGS_LISTED,
+  CLIENT_PAPERS_LISTED,
   clientNoteId,
   fullNameOf,
   LIKELY_DOUBLES_LISTED,
@@ -9,6 +10,7 @@ import {
   type BookingDocument,
   type ClientBooking,
   type ClientFile,
+  type ClientPaper,
   type CustomerDocument,
   type SeatDocument,
   type WorkshopDocument,
@@ -116,6 +118,29 @@ const bookingsOf = async (
   };
 };
 
+/** As with bookings, those of others are left out here. */
+const papersOf = async (
+  { readStore }: Dependencies,
+  { practitionerId, customer, timeZone }: OfOne & { readonly timeZone: string },
+): Promise<readonly ClientPaper[]> => {
+  const papers = await readStore.find('papers', {
+    where: { customerId: customer.customerId },
+    between: ['at', undefined, undefined],
+    order: 'descending',
+    limit: CLIENT_PAPERS_LISTED,
+  });
+  return papers
+    .filter((paper) => paper.practitionerId === practitionerId)
+    .map(({ paperId, kind, paperTitle, file, relativeId, at }) => ({
+      id: paperId,
+      kind,
+      title: paperTitle,
+      bytes: file?.bytes ?? null,
+      relative: relativeOf(customer, relativeId),
+      on: localOf(timeZone, at).day,
+    }));
+};
+
 /** Only those that the practitioner has typed; an account's address is its own. */
 const contactOf = async (
   { accountStore }: Dependencies,
@@ -148,12 +173,15 @@ export const clientFileOf = async (
   const customer = customers.get(group.root.customerId);
   if (customer === undefined) return undefined;
   const { customerId, accountId } = customer;
-  const [notes, lists, emails, address] = await Promise.all([
+  const [notes, lists, papers, emails, address] = await Promise.all([
     readStore.getMany(
       'client-notes',
       own.map((each) => clientNoteId(practitionerId, each.customerId)),
     ),
     Promise.all(own.map((each) => bookingsOf(dependencies, { practitionerId, customer: each }))),
+    Promise.all(
+      own.map((each) => papersOf(dependencies, { practitionerId, customer: each, timeZone })),
+    ),
     Promise.all(own.map((each) => contactOf(dependencies, each))),
     mailAddressOf(accountStore, { accountId, partyId: customerId }),
   ]);
@@ -184,5 +212,6 @@ export const clientFileOf = async (
     likelyDoubles: doubles.map((double) => likelyDoubleOf(double, customers)),
     bookings: lists.flatMap(({ bookings }) => bookings).sort(latestFirst),
     isWhole: lists.every(({ isWhole }) => isWhole),
+    papers: papers.flat().sort((one, other) => (one.on < other.on ? 1 : -1)),
   };
 };

@@ -141,6 +141,7 @@ export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       ...listedViews,
       'bookings',
       'client-notes',
+      'papers',
       'practitioners',
       'seats',
     ]),

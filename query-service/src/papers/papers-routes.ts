@@ -83,14 +83,14 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
   app.route({
     ...reading(getDocuments, views),
     handler: async (request, reply) => {
-      const { cursor } = request.query;
+      const { cursor, kind } = request.query;
       const after = cursor === undefined ? undefined : cursorOf(cursor, isCursor);
       if (cursor !== undefined && after === undefined)
         return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
       const each = await Promise.all(
         (request.caller?.customerIds ?? []).map((customerId) =>
           readStore.find('papers', {
-            where: { customerId },
+            where: kind === undefined ? { customerId } : { customerId, kind },
             between: ['at', undefined, undefined],
             order: 'descending',
             limit: PAGE + 1,

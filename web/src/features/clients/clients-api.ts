@@ -13,7 +13,7 @@ const clientsApi = api.injectEndpoints({
     }),
     getClients: queryOf(build, 'getClients', { providesTags: ofList }),
     getClientFile: queryOf(build, 'getClientFile', {
-      providesTags: [...ofList, listOf('client-notes')],
+      providesTags: [...ofList, listOf('client-notes'), listOf('papers')],
     }),
     findLikelyDoubles: queryOf(build, 'findLikelyDoubles', {
       providesTags: [listOf('customer-practitioners')],

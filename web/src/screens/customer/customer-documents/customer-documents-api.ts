@@ -5,18 +5,20 @@ import { queryOf } from '../../../api/endpoints.ts';
 import { requestOf } from '../../../api/request.ts';
 
 type DocumentsPage = AnswerOf<'getDocuments'>;
+export type PaperKind = 'advice' | 'file';
 
 /** The hour of an appointment and the names of people may change too. */
 const tags = [listOf('papers'), listOf('bookings'), listOf('customers')];
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDocuments: build.infiniteQuery<DocumentsPage, void, string | null>({
+    getDocuments: build.infiniteQuery<DocumentsPage, PaperKind | undefined, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
-      query: ({ pageParam }) => requestOf('getDocuments', { cursor: pageParam ?? undefined }),
+      query: ({ queryArg: kind, pageParam }) =>
+        requestOf('getDocuments', { kind, cursor: pageParam ?? undefined }),
       providesTags: tags,
     }),
     getDocument: queryOf(build, 'getDocument', { providesTags: tags }),
@@ -34,8 +36,8 @@ const together = ({ pages }: Loaded) => {
   return [...new Map(all.map((document) => [document.paperId, document])).values()];
 };
 
-export const useDocuments = () => {
-  const query = useGetDocumentsInfiniteQuery();
+export const useDocuments = (kind: PaperKind | undefined) => {
+  const query = useGetDocumentsInfiniteQuery(kind);
   const { currentData, error, isFetchingNextPage, isFetchNextPageError } = query;
   const documents = useMemo(() => currentData && together(currentData), [currentData]);
   return {

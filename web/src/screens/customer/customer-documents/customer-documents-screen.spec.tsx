@@ -124,7 +124,11 @@ it('shows an advice whole, of whom it is and who reads it', async () => {
   expect(again.getAttribute('href')).toBe('/professionnel/p/marc-delorme');
   const pdf = paper.getByRole('link', { name: 'Télécharger le PDF' });
   expect(pdf.getAttribute('href')).toBe('/generate-pdf/booking-1');
-  expect(screen.getByRole('link', { current: true }).textContent).toContain('Préconisation');
+  const current = screen.getAllByRole('link', { current: true });
+  expect(current.map(({ textContent }) => textContent)).toEqual([
+    'Tous',
+    expect.stringMatching(/^Préconisation.*Delorme/),
+  ]);
 });
 
 it('offers a file with its type and its size, and says for whom a document is', async () => {
@@ -139,6 +143,36 @@ it('offers a file with its type and its size, and says for whom a document is', 
   expect(link.getAttribute('href')).toBe('/api/customer/documents/paper-2/file');
   expect(link.hasAttribute('download')).toBe(true);
   screen.getByText(/^Séance de suivi pour Jeanne, /);
+});
+
+it('lists one kind alone, also while a document is open', async () => {
+  const ofKind: TableAnswer = ({ url }) => ({
+    status: 200,
+    body: { documents: url.includes('kind=file') ? [file] : [advice, file], nextCursor: null },
+  });
+  const { user, requests } = show({
+    ...listing(),
+    [LIST]: ofKind,
+    'GET /api/customer/documents/paper-2': { document: file },
+  });
+  const row = { name: /Préconisation.*Delorme/ };
+  await screen.findByRole('link', row);
+  const filters = within(screen.getByRole('navigation', { name: 'Quels documents' }));
+  await user.click(filters.getByRole('link', { name: 'Fichiers' }));
+  await waitFor(() => expect(screen.queryByRole('link', row)).toBeNull());
+  await user.click(await screen.findByRole('link', { name: /Exercices du soir/ }));
+  await screen.findByRole('article');
+  expect(filters.getByRole('link', { current: true }).textContent).toBe('Fichiers');
+  expect(requests.filter(({ url }) => url.includes('kind=file'))).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Mes documents' }).getAttribute('href')).toBe(
+    '/customer/documents?genre=file',
+  );
+});
+
+it('says that there is none of a kind', async () => {
+  show(listing(), '/customer/documents?genre=advice');
+  await screen.findByText('Aucun document trouvé');
+  screen.getByText(/Vos autres documents/);
 });
 
 it('says that there is none', async () => {
@@ -156,7 +190,7 @@ it('says that a document is not there, beside those that are', async () => {
     '/customer/documents/gone',
   );
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  expect(await screen.findByRole('link', { name: /Préconisation/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Préconisation.*Delorme/ })).toBeTruthy();
 });
 
 it('loads earlier documents below', async () => {

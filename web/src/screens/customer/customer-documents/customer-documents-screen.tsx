@@ -1,7 +1,8 @@
 import type { CustomerPaper } from 'contracts';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { useMore } from '../../../api/use-more.ts';
+import { Filters } from '../../../components/controls/filters.tsx';
 import { MoreButton } from '../../../components/controls/more-button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { monthTitle } from '../../../components/design/french-format.ts';
@@ -15,8 +16,8 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { useGetUnseenAlertsQuery } from '../../../features/alerts/alerts-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { documentPath } from '../../../paths.ts';
-import { useDocuments } from './customer-documents-api.ts';
+import { documentPath, paths } from '../../../paths.ts';
+import { useDocuments, type PaperKind } from './customer-documents-api.ts';
 import styles from './customer-documents-screen.module.css';
 import { givenOn, paperLineOf, texts, paperTitleOf } from './customer-documents-texts.ts';
 import { OpenedDocument } from './opened-document.tsx';
@@ -28,19 +29,30 @@ const useNewPapers = (): ReadonlySet<string> => {
   return new Set(unseen.flatMap(({ about }) => (about.kind === 'paper' ? [about.id] : [])));
 };
 
+const kinds: readonly { readonly kind: PaperKind | undefined; readonly label: string }[] = [
+  { kind: undefined, label: 'Tous' },
+  { kind: 'advice', label: 'Préconisations' },
+  { kind: 'file', label: 'Fichiers' },
+];
+
+/** The address holds the kind, also while a paper is open. */
+const queryOf = (kind: PaperKind | undefined): string =>
+  kind === undefined ? '' : `?genre=${kind}`;
+
 type RowProps = {
   readonly paper: CustomerPaper;
   readonly isOpen: boolean;
   readonly isNew: boolean;
+  readonly query: string;
 };
 
-const Row = ({ paper, isOpen, isNew }: RowProps) => {
+const Row = ({ paper, isOpen, isNew, query }: RowProps) => {
   const Icon = paper.file === null ? IconFileText : IconFileDownload;
   return (
     <li>
       <Link
         className={styles['row']}
-        to={documentPath(paper.id)}
+        to={`${documentPath(paper.id)}${query}`}
         aria-current={isOpen ? 'true' : undefined}
       >
         <span className={classes(styles['mark'], paper.file !== null && styles['file'])}>
@@ -67,12 +79,16 @@ const byMonth = (papers: readonly CustomerPaper[]): ReadonlyMap<string, Customer
   return months;
 };
 
-type ListProps = { readonly papers: readonly CustomerPaper[]; readonly openId: string | undefined };
+type ListProps = {
+  readonly papers: readonly CustomerPaper[];
+  readonly openId: string | undefined;
+  readonly query: string;
+};
 
 const isOpened = ({ id, paperId }: CustomerPaper, openId: string | undefined): boolean =>
   openId === id || openId === paperId;
 
-const List = ({ papers, openId }: ListProps) => {
+const List = ({ papers, openId, query }: ListProps) => {
   const news = useNewPapers();
   return [...byMonth(papers)].map(([month, ofMonth]) => (
     <section key={month} className={layout['stack-3']} aria-label={month}>
@@ -87,6 +103,7 @@ const List = ({ papers, openId }: ListProps) => {
             paper={paper}
             isOpen={isOpened(paper, openId)}
             isNew={news.has(paper.paperId)}
+            query={query}
           />
         ))}
       </ul>
@@ -97,7 +114,9 @@ const List = ({ papers, openId }: ListProps) => {
 /** A list, with the opened paper beside it on wide screens and in its place on small ones. */
 export const CustomerDocumentsScreen = () => {
   const { id } = useParams();
-  const documents = useDocuments();
+  const [params] = useSearchParams();
+  const { kind: chosen } = kinds.find(({ kind }) => kind === params.get('genre')) ?? {};
+  const documents = useDocuments(chosen);
   const more = useMore(documents.query);
   return (
     <>
@@ -107,20 +126,34 @@ export const CustomerDocumentsScreen = () => {
       </div>
       <div className={styles['area']}>
         <div className={classes(layout['stack-5'], id !== undefined && styles['behind'])}>
+          <Filters
+            label="Quels documents"
+            filters={kinds.map(({ kind, label }) => ({
+              to: `${paths.customerDocuments}${queryOf(kind)}`,
+              label,
+              isCurrent: kind === chosen,
+            }))}
+          />
           <QueryView
             query={documents}
             isEmpty={(papers) => papers.length === 0}
-            empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+            empty={
+              <EmptyState title={texts.none}>
+                {chosen === undefined ? texts.noneText : texts.noneOfKind}
+              </EmptyState>
+            }
           >
             {(papers) => (
               <div className={layout['stack-5']}>
-                <List papers={papers} openId={id} />
+                <List papers={papers} openId={id} query={queryOf(chosen)} />
                 {documents.query.hasNextPage ? <MoreButton {...more} of="documents" /> : null}
               </div>
             )}
           </QueryView>
         </div>
-        {id === undefined ? null : <OpenedDocument key={id} id={id} />}
+        {id === undefined ? null : (
+          <OpenedDocument key={id} id={id} back={`${paths.customerDocuments}${queryOf(chosen)}`} />
+        )}
       </div>
     </>
   );

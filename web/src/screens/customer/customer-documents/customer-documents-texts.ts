@@ -48,6 +48,7 @@ export const texts = {
   title: 'Mes documents',
   lead: 'Les préconisations et les fichiers que vos praticiens vous ont remis.',
   none: 'Aucun document trouvé',
+  noneOfKind: 'Vos autres documents sont sous «\u00a0Tous\u00a0».',
   noneText: 'Vos praticiens vous remettent ici préconisations et fichiers.',
   count: (count: number) => counted(count, 'document', 'documents'),
   about: (paper: CustomerPaper) =>

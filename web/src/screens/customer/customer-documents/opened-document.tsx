@@ -11,7 +11,7 @@ import { BackLink } from '../../../components/page/details-page.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
-import { paths, practitionerPath } from '../../../paths.ts';
+import { practitionerPath } from '../../../paths.ts';
 import { useGetDocumentQuery } from './customer-documents-api.ts';
 import styles from './customer-documents-screen.module.css';
 import { giverNameOf, texts, paperTitleOf } from './customer-documents-texts.ts';
@@ -90,7 +90,9 @@ const Paper = ({ paper }: PaperProps) => (
   </>
 );
 
-export const OpenedDocument = ({ id }: { readonly id: string }) => {
+type OpenedProps = { readonly id: string; readonly back: string };
+
+export const OpenedDocument = ({ id, back }: OpenedProps) => {
   const query = useGetDocumentQuery({ id });
   useSeenOnOpening(query.currentData?.document.paperId ?? null, 'paper');
   const isWithdrawn = query.isError && failureOf(query.error).code === 'PAPER_NOT_FOUND';
@@ -99,7 +101,7 @@ export const OpenedDocument = ({ id }: { readonly id: string }) => {
   return (
     <div>
       <div className={styles['back']}>
-        <BackLink to={paths.customerDocuments}>{texts.title}</BackLink>
+        <BackLink to={back}>{texts.title}</BackLink>
       </div>
       <article className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
         <QueryView query={shown}>{({ document }) => <Paper paper={document} />}</QueryView>

@@ -217,6 +217,7 @@ export const CalendarScreen = () => {
       />
       <NewBookingPanel
         at={place.newAt}
+        client={place.newClient}
         timeZone={agenda?.timeZone ?? readersZone()}
         onDone={taken}
         onClose={close}

@@ -63,6 +63,7 @@ export const aClientFile = (overrides: Partial<ClientFile> = {}): ClientFile => 
   likelyDoubles: [],
   bookings: [],
   isWhole: true,
+  papers: [],
   ...overrides,
 });
 

@@ -1,3 +1,4 @@
+import type { FoundClient } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { keep, kept } from '../../../api/kept.ts';
@@ -19,6 +20,12 @@ const SHEET = { isSheet: true };
 
 const isSheet = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isSheet' in state;
+
+/** The client whose file leads here: names are in no address. */
+const clientIn = (state: unknown): FoundClient | null =>
+  typeof state === 'object' && state !== null && 'client' in state
+    ? (state.client as FoundClient)
+    : null;
 
 /**
  * Another week is a new history entry, and so is a sheet that covers the page; closing the sheet goes back to
@@ -47,6 +54,7 @@ const useHistory = (isDocked: boolean) => {
     );
   return {
     params,
+    state: state as unknown,
     open: (changes: Changes) => {
       if (isOpen) write(changes, { replace: true, state });
       else if (isDocked) write(changes, { replace: true });
@@ -71,7 +79,7 @@ export const useCalendarPlace = () => {
   const isWide = useMedia('--beyond-phone');
   const [chosen, setChosen] = useState(keptView);
   // From this width on the grid stays usable beside the open panel.
-  const { params, open, close, go, stay } = useHistory(useMedia('--desktop'));
+  const { params, state, open, close, go, stay } = useHistory(useMedia('--desktop'));
   const date = params.get('date');
   const requested = isCalendarDay(date) ? date : null;
   const [opening, openAt] = useState<string | null>(null);
@@ -100,6 +108,7 @@ export const useCalendarPlace = () => {
      * is closed.
      */
     newAt: params.get('new'),
+    newClient: clientIn(state),
     goTo,
     open: (bookingId: string) => open({ booking: bookingId, new: null }),
     openSeats: (session: string) => open({ session, booking: null, new: null }),

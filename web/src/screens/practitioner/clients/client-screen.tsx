@@ -1,8 +1,10 @@
-import type { ClientBooking, ClientFile } from 'contracts';
+import type { ClientBooking, ClientFile, FoundClient } from 'contracts';
 import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { priceText } from '../../../components/design/french-format.ts';
+import { IconPlus } from '../../../components/design/icons.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
@@ -13,13 +15,23 @@ import { ClientNote } from '../../../features/clients/client-note.tsx';
 import { useGetClientFileQuery } from '../../../features/clients/clients-api.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { PageTitle } from '../../../page-title.tsx';
-import { bookingInAgendaPath, paths, workshopPath } from '../../../paths.ts';
+import { bookingInAgendaPath, newBookingPath, paths, workshopPath } from '../../../paths.ts';
 import { ClientContact } from './client-contact.tsx';
+import { ClientPapers } from './client-papers.tsx';
 import styles from './clients.module.css';
 import { clientFacts, nameOfClient, stateTexts, texts, clientTimeText } from './clients-texts.ts';
 import { SamePerson } from './same-person.tsx';
 
 type ClientProps = { readonly client: ClientFile };
+
+/** As the form of an appointment names a client. */
+const foundClientOf = (client: ClientFile): FoundClient => ({
+  id: client.id,
+  relativeId: null,
+  fullName: nameOfClient(client),
+  of: null,
+  phone: client.phone,
+});
 
 const bookingHref = ({ id, kind, workshopId, day }: ClientBooking): string =>
   kind === 'seat' ? workshopPath(workshopId ?? '') : bookingInAgendaPath(day, id);
@@ -96,12 +108,20 @@ const Contents = ({ client }: ClientProps) => {
             >{`Prend aussi rendez-vous pour ${relatives.join(', ')}`}</p>
           )}
         </div>
+        <ButtonLink
+          to={newBookingPath}
+          state={{ client: foundClientOf(client) }}
+          icon={<IconPlus />}
+        >
+          Nouveau rendez-vous
+        </ButtonLink>
       </header>
       <div className={styles['columns']}>
         <Bookings client={client} />
         <div className={layout['stack-4']}>
           <ClientNote client={client} />
           <ClientContact client={client} />
+          <ClientPapers client={client} />
           <SamePerson client={client} />
         </div>
       </div>

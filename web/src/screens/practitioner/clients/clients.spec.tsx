@@ -62,6 +62,7 @@ const file = (overrides: Partial<ClientFile> = {}): ClientFile => ({
     },
   ],
   isWhole: true,
+  papers: [],
   ...overrides,
 });
 const LIST = 'GET /api/practitioner/client-list';
@@ -246,5 +247,28 @@ describe('two files that are compared', () => {
     await user.click(await button('Ce sont deux personnes'));
     await screen.findByText(/Ce sont deux personnes.: c’est noté/);
     await waitFor(() => expect(current()).toBe('/clients'));
+  });
+});
+
+describe('the file of a client', () => {
+  it('lists the papers, each with what downloads it', async () => {
+    const paper = { title: null, bytes: null, relative: null, on: '2026-02-24' };
+    const papers: ClientFile['papers'] = [
+      { ...paper, id: 'paper-1', kind: 'advice' },
+      { ...paper, id: 'paper-2', kind: 'file', title: 'Exercices', bytes: 420_000 },
+    ];
+    show({ [FILE]: file({ papers }) }, '/clients/customer-odette');
+    const advice = await screen.findByRole('link', { name: 'Préconisation' });
+    expect(advice.getAttribute('href')).toBe('/generate-pdf/paper-1');
+    const shared = screen.getByRole('link', { name: 'Exercices' });
+    expect(shared.getAttribute('href')).toBe('/api/practitioner/papers/paper-2/file');
+    screen.getByText(/^remis le .*24\sfévrier 2026 · 420\sko$/);
+  });
+
+  it('leads to a new appointment, with the client chosen and no name in the address', async () => {
+    show({ [FILE]: file() }, '/clients/customer-odette');
+    const link = await screen.findByRole('link', { name: 'Nouveau rendez-vous' });
+    expect(link.getAttribute('href')).toBe('/calendrier?new=');
+    screen.getByText('Aucun document. Vous en remettez depuis un rendez-vous.');
   });
 });

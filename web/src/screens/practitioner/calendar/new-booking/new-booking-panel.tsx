@@ -10,16 +10,17 @@ type PanelProps = Omit<NewBookingProps, 'week' | 'at' | 'onCancel'> & {
   readonly onClose: () => void;
 };
 
-const Contents = ({ at, timeZone, onDone, onClose }: PanelProps) => {
+const Contents = ({ at, client, timeZone, onDone, onClose }: PanelProps) => {
   const week = useGetConsultationSlotsQuery(undefined, { skip: at === null });
   if (at === null) return null;
   return (
     <QueryView query={week}>
       {(known) => (
         <NewBookingForm
-          key={at}
+          key={`${client?.id ?? ''}${at}`}
           week={known}
           at={at}
+          client={client}
           timeZone={timeZone}
           onDone={onDone}
           onCancel={onClose}

@@ -1,4 +1,10 @@
-import { typedText, type FieldsOf, type OwnConsultation, type OwnWeek } from 'contracts';
+import {
+  typedText,
+  type FieldsOf,
+  type FoundClient,
+  type OwnConsultation,
+  type OwnWeek,
+} from 'contracts';
 import {
   definedErrors,
   required,
@@ -6,6 +12,7 @@ import {
 } from '../../../../features/forms/field-errors.ts';
 import {
   clientErrorsOf,
+  clientInWords,
   givenClientOf,
   untypedClient,
   type ClientValues,
@@ -39,11 +46,19 @@ export const offeredIn = ({ consultations }: OwnWeek): readonly OwnConsultation[
 const onlyOf = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
-/** `at`: 'YYYY-MM-DDTHH:MM' of the place in the agenda that was clicked; '' without one. */
-export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
+export type Opening = {
+  /** 'YYYY-MM-DDTHH:MM' of the place in the agenda that was clicked; '' without one. */
+  readonly at: string;
+  /** Whose file the form was opened from. */
+  readonly client: FoundClient | null;
+};
+
+export const untouched = (week: OwnWeek, { at, client }: Opening): NewBookingValues => {
   const consultation = onlyOf(offeredIn(week));
   return {
     ...untypedClient,
+    client,
+    typed: client === null ? '' : clientInWords(client),
     consultation: consultation?.id ?? '',
     option: onlyOf(optionsOf(consultation)) ?? '',
     address: onlyOf(week.addresses)?.id ?? '',

@@ -12,12 +12,11 @@ import {
   errorsOf,
   untouched,
   type NewBookingValues,
+  type Opening,
 } from './new-booking-values.ts';
 
-export type NewBookingProps = {
+export type NewBookingProps = Opening & {
   readonly week: OwnWeek;
-  /** The place in the agenda that was clicked; '' without one. */
-  readonly at: string;
   /** The practitioner's, in which the form's day and hour are. */
   readonly timeZone: string;
   readonly onDone: (booked: {
@@ -48,10 +47,14 @@ const refusalOf = ({ status, code, message, fields }: CallError): FormErrors => 
 export const useNewBooking = ({
   week,
   at,
+  client,
   onDone,
   onCancel,
 }: Omit<NewBookingProps, 'timeZone'>) => {
-  const edits = useEdits<NewBookingValues>(`rendez-vous.${at}`, untouched(week, at));
+  const edits = useEdits<NewBookingValues>(
+    `rendez-vous.${client?.id ?? ''}${at}`,
+    untouched(week, { at, client }),
+  );
   const [place, { error }] = usePlaceBookingByHandMutation();
   const form = useServerForm({
     values: edits.values,
