@@ -338,4 +338,28 @@ describe('two files of one person', () => {
     expect(await likely({ firstname: 'Paul', phone: '0699142037' })).toEqual([]);
     expect(await likely({})).toEqual([]);
   });
+
+  it('share an address that was noted, and never that of an account', async () => {
+    const phone = null;
+    const one = await noted({ lastname: 'Marchais', phone, email: 'odette@exemple.fr' });
+    const other = await noted({ lastname: 'Martin', phone, email: 'Odette@exemple.fr' });
+    await noted({ firstname: 'Paul', lastname: 'Martin', phone, email: 'odette@exemple.fr' });
+    expect((await fileOf(one)).likelyDoubles).toMatchObject([{ id: other, likeness: 'email' }]);
+    await camilleBooks();
+    const camille = { firstname: 'Camille', lastname: 'Dupont', phone };
+    const double = await noted({ ...camille, email: 'camille@exemple.fr' });
+    expect((await fileOf(double)).likelyDoubles).toEqual([]);
+    expect((await fileOf(customerId)).likelyDoubles).toEqual([]);
+  });
+
+  it('are merged again once the client of the file that was kept is erased', async () => {
+    const [first, kept, third] = [await noted(), await noted(), await noted()];
+    await compare('merge', first, kept);
+    expect((await claire.ask({ method: 'DELETE', url: `${CLIENTS}/${kept}` })).status).toBe(200);
+    await app.caughtUp();
+    expect(await fileOf(first)).toMatchObject({ id: first });
+    expect((await compare('merge', first, third)).status).toBe(200);
+    expect(await fileOf(first)).toMatchObject({ id: third, merged: [{ id: first }] });
+    expect((await audit(app)).anomalies).toEqual([]);
+  });
 });

@@ -179,35 +179,56 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  const compare = async (
-    request: FastifyRequest<{ Params: { id: string }; Body: { otherId: string } }>,
-    type: 'MergeClients' | 'SeparateClients',
-  ) => {
-    const practitionerId = ownId(request);
+  type Compared = FastifyRequest<{ Params: { id: string }; Body: { otherId: string } }>;
+
+  const pairIn = async (request: Compared) => {
     const { id: customerId } = request.params;
     const { otherId: asCustomerId } = request.body;
-    if (!(await areClients(request, customerId, asCustomerId)))
-      return { outcome: 'rejected', code: 'CUSTOMER_NOT_FOUND' } as const;
-    return commands.handle(sameClientsDecider, sameClientsStream(practitionerId), {
-      type,
-      data: { practitionerId, customerId, asCustomerId },
-      metadata: metadataOf(request),
-    });
+    const practitionerId = ownId(request);
+    return (await areClients(request, customerId, asCustomerId))
+      ? { practitionerId, customerId, asCustomerId }
+      : undefined;
+  };
+
+  /** Those that two clients were merged into, and who were erased since. */
+  const erasedAmong = async (practitionerId: string, customerIds: readonly string[]) => {
+    const stream = sameClientsStream(practitionerId);
+    const { mergedInto } = await commands.stateOf(sameClientsDecider, stream);
+    const files = customerIds.flatMap((id) => mergedInto.get(id) ?? []);
+    const states = await Promise.all(
+      files.map((id) => commands.stateOf(customerDecider, customerStream(id))),
+    );
+    return files.filter((_, index) => states[index]?.erasure !== 'none');
   };
 
   app.route({
     ...mergeClients,
-    handler: async (request, reply) =>
-      answered(reply, await compare(request, 'MergeClients'), {
-        message: 'Les deux fiches sont réunies.',
-      }),
+    handler: async (request, reply) => {
+      const pair = await pairIn(request);
+      if (pair === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const { practitionerId, customerId, asCustomerId } = pair;
+      const erasedIds = await erasedAmong(practitionerId, [customerId, asCustomerId]);
+      const handled = await commands.handle(sameClientsDecider, sameClientsStream(practitionerId), {
+        type: 'MergeClients',
+        data: { ...pair, erasedIds },
+        metadata: metadataOf(request),
+      });
+      return answered(reply, handled, { message: 'Les deux fiches sont réunies.' });
+    },
   });
 
   app.route({
     ...separateClients,
-    handler: async (request, reply) =>
-      answered(reply, await compare(request, 'SeparateClients'), {
-        message: 'Ce sont deux fiches.',
-      }),
+    handler: async (request, reply) => {
+      const pair = await pairIn(request);
+      if (pair === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const stream = sameClientsStream(pair.practitionerId);
+      const handled = await commands.handle(sameClientsDecider, stream, {
+        type: 'SeparateClients',
+        data: pair,
+        metadata: metadataOf(request),
+      });
+      return answered(reply, handled, { message: 'Ce sont deux fiches.' });
+    },
   });
 };

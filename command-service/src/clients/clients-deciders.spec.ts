@@ -46,7 +46,8 @@ describe('two files of one person', () => {
     type: 'ClientsSeparated',
     data: pair(one, as),
   });
-  const merge = (one: string, as: string) => commandAt(now)('MergeClients', pair(one, as));
+  const merge = (one: string, as: string, ...erasedIds: string[]) =>
+    commandAt(now)('MergeClients', { ...pair(one, as), erasedIds });
   const separate = (one: string, as: string) => commandAt(now)('SeparateClients', pair(one, as));
 
   it('are merged once', () => {
@@ -59,6 +60,22 @@ describe('two files of one person', () => {
     files(merged(odette, other)).when(merge(other, odette)).thenRejected('CLIENT_IS_MERGED');
     files(merged(odette, other)).when(merge(odette, third)).thenRejected('CLIENT_IS_MERGED');
     files(merged(odette, other)).when(merge(third, odette)).thenRejected('CLIENT_IS_MERGED');
+  });
+
+  it('are merged again once the client of the file that was kept is erased', () => {
+    const before = merged(odette, other);
+    files(before)
+      .when(merge(odette, third, other))
+      .thenAccepted(separated(odette, other), merged(odette, third));
+    files(before)
+      .when(merge(third, odette, other))
+      .thenAccepted(separated(odette, other), merged(third, odette));
+    files(before)
+      .when(merge(odette, third, third))
+      .thenRejected('CLIENT_IS_MERGED');
+    files(before)
+      .when(merge(odette, odette, other))
+      .thenRejected('CLIENT_IS_MERGED');
   });
 
   it('may be merged with a third one, and follow it', () => {

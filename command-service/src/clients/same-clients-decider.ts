@@ -1,4 +1,10 @@
-import type { SameClientsCommand, SameClientsEvent, SameClientsRejection } from 'contracts';
+import type {
+  MergeClients,
+  SameClientsCommand,
+  SameClientsEvent,
+  SameClientsRejection,
+  SeparateClients,
+} from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 /** Of one practitioner: the file that each merged client is shown in. */
@@ -31,7 +37,7 @@ const evolve = (
 
 /** The event names the merged file first, in whatever order the two are compared. */
 const separate = (
-  pair: SameClientsCommand['data'],
+  pair: SeparateClients['data'],
   { mergedInto, separated }: SameClients,
 ): Decision<SameClientsEvent, SameClientsRejection> => {
   const { practitionerId, customerId, asCustomerId } = pair;
@@ -46,6 +52,31 @@ const separate = (
     : accept({ type: 'ClientsSeparated', data: pair });
 };
 
+const merge = (
+  { erasedIds, ...pair }: MergeClients['data'],
+  { mergedInto }: SameClients,
+): Decision<SameClientsEvent, SameClientsRejection> => {
+  const { practitionerId, customerId, asCustomerId } = pair;
+  if (mergedInto.get(customerId) === asCustomerId) return accept();
+  const left = [customerId, asCustomerId].flatMap((id): readonly SameClientsEvent[] => {
+    const into = mergedInto.get(id);
+    return into === undefined || !erasedIds.includes(into)
+      ? []
+      : [
+          {
+            type: 'ClientsSeparated',
+            data: { practitionerId, customerId: id, asCustomerId: into },
+          },
+        ];
+  });
+  const leaving = new Set(left.map(({ data }) => data.customerId));
+  const isMerged = (id: string) => mergedInto.has(id) && !leaving.has(id);
+  // Only files that stand alone are merged, so that no circle arises.
+  if (isMerged(customerId) || isMerged(asCustomerId) || customerId === asCustomerId)
+    return reject('CLIENT_IS_MERGED');
+  return accept(...left, { type: 'ClientsMerged', data: pair });
+};
+
 export const sameClientsDecider: Decider<
   SameClientsCommand,
   SameClients,
@@ -54,15 +85,6 @@ export const sameClientsDecider: Decider<
 > = {
   initialState: () => ({ mergedInto: new Map(), separated: new Set() }),
   evolve,
-  decide: ({ type, data }, same) => {
-    if (type === 'SeparateClients') return separate(data, same);
-    const { mergedInto } = same;
-    const { customerId, asCustomerId } = data;
-    const into = mergedInto.get(customerId);
-    if (into === asCustomerId) return accept();
-    // Only files that stand alone are merged, so that no circle arises.
-    if (into !== undefined || mergedInto.has(asCustomerId) || customerId === asCustomerId)
-      return reject('CLIENT_IS_MERGED');
-    return accept({ type: 'ClientsMerged', data });
-  },
+  decide: (command, same) =>
+    command.type === 'SeparateClients' ? separate(command.data, same) : merge(command.data, same),
 };

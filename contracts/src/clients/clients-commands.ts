@@ -10,7 +10,14 @@ export type NoteClient = Command<
     readonly expected: number;
   }
 >;
-export type MergeClients = Command<'MergeClients', Client & { readonly asCustomerId: string }>;
+export type MergeClients = Command<
+  'MergeClients',
+  Client & {
+    readonly asCustomerId: string;
+    /** The files among those that either was merged into whose client was erased since. */
+    readonly erasedIds: readonly string[];
+  }
+>;
 export type SeparateClients = Command<
   'SeparateClients',
   Client & { readonly asCustomerId: string }

@@ -27,6 +27,9 @@ import {
 import { timesOf, type ClientGroup, type ClientList } from './client-list.ts';
 import { likelyDoublesIn } from './likely-doubles.ts';
 
+/** More than one person has at a mail address. */
+export const AT_EMAIL_MAX = 100;
+
 type Dependencies = Pick<QueryRouteDependencies, 'accountStore' | 'readStore' | 'clock'>;
 
 const relativeOf = (
@@ -148,6 +151,21 @@ const contactOf = async (
 ): Promise<string | null> =>
   accountId === null ? ((await accountStore.contactOf(customerId)) ?? null) : null;
 
+/** Of recorded clients alone: the address of an account is compared with nothing. */
+const sharingAnAddress = async (
+  { accountStore }: Pick<Dependencies, 'accountStore'>,
+  { members }: ClientGroup,
+): Promise<ReadonlySet<string>> => {
+  const emails = await Promise.all(
+    members.map(({ customerId }) => accountStore.contactOf(customerId)),
+  );
+  const known = [...new Set(emails.filter((email) => email !== undefined))];
+  const parties = await Promise.all(
+    known.map((email) => accountStore.partiesAt(email, AT_EMAIL_MAX)),
+  );
+  return new Set(parties.flat());
+};
+
 const latestFirst = (one: ClientBooking, other: ClientBooking): number =>
   one.startsAt < other.startsAt ? 1 : -1;
 
@@ -166,7 +184,8 @@ export const clientFileOf = async (
 ): Promise<ClientFile | undefined> => {
   const { readStore, accountStore, clock } = dependencies;
   const now = clock.now();
-  const doubles = likelyDoublesIn(list, group).slice(0, LIKELY_DOUBLES_LISTED);
+  const atEmail = await sharingAnAddress(dependencies, group);
+  const doubles = likelyDoublesIn(list, group, atEmail).slice(0, LIKELY_DOUBLES_LISTED);
   const groups = [group, ...doubles.map((double) => double.group)];
   const customers: Customers = await readStore.getMany('customers', idsOfGroups(groups));
   const own = idsOfGroups([group]).flatMap((id) => customers.get(id) ?? []);

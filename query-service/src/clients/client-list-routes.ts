@@ -16,7 +16,7 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { idsOfGroups, likelyDoubleOf, listedClientOf, namedGroup } from './client-answers.ts';
-import { clientFileOf } from './client-file.ts';
+import { AT_EMAIL_MAX, clientFileOf } from './client-file.ts';
 import {
   bestRank,
   figuresSought,
@@ -34,8 +34,6 @@ import { clientsFile } from './clients-file.ts';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 const CSV_NAME = 'attachment; filename="clients.csv"';
-/** More than one person has at a mail address. */
-const AT_EMAIL = 100;
 
 /** In the order of names, those with the best match first. */
 const foundIn = (list: ClientList, q: string): readonly ClientGroup[] => {
@@ -163,7 +161,9 @@ export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
     handler: async ({ caller, body }) => {
       const { firstname, lastname, phone = null, birthday = null, email = null } = body;
       const list = await clientLists.of(caller?.practitionerId ?? '');
-      const atEmail = new Set(email === null ? [] : await accountStore.partiesAt(email, AT_EMAIL));
+      const atEmail = new Set(
+        email === null ? [] : await accountStore.partiesAt(email, AT_EMAIL_MAX),
+      );
       const doubles = likelyDoublesOf(list, { firstname, lastname, phone, birthday, atEmail });
       const shown = doubles.slice(0, LIKELY_DOUBLES_LISTED);
       const customers = await readStore.getMany(

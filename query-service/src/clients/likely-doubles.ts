@@ -103,12 +103,25 @@ export const likelyDoublesOf = (
   });
 };
 
-/** The files that may be of the person of this file, and are not known to be of another. */
-export const likelyDoublesIn = (list: ClientList, group: ClientGroup) => {
+/**
+ * The files that may be of the person of this file, and are not known to be of another. `atEmail` are the customers at
+ * one of its mail addresses, which a family may share: the first name must be the same.
+ */
+export const likelyDoublesIn = (
+  list: ClientList,
+  group: ClientGroup,
+  atEmail: ReadonlySet<string>,
+) => {
   const keys = new Map(group.members.flatMap(likeKeysOf).map(([likeness, key]) => [key, likeness]));
+  const firstKeys = new Set(group.members.map(({ firstKey }) => firstKey));
+  const likenessOf = (entry: ClientEntry): Likeness | undefined => {
+    const [like] = likeKeysOf(entry).flatMap(([, key]) => keys.get(key) ?? []);
+    const isAtEmail = atEmail.has(entry.customerId) && firstKeys.has(entry.firstKey);
+    return like ?? (isAtEmail ? 'email' : undefined);
+  };
   return groupsOf(list).flatMap((other) => {
     if (other === group) return [];
-    const [likeness] = other.members.flatMap(likeKeysOf).flatMap(([, key]) => keys.get(key) ?? []);
+    const [likeness] = other.members.flatMap((member) => likenessOf(member) ?? []);
     return likeness === undefined || !areLike(group, other) ? [] : [{ group: other, likeness }];
   });
 };
