@@ -14,6 +14,7 @@ const AREAS = [
   'clients',
   'customer',
   'history',
+  'invoices',
   'mails',
   'messages',
   'operations',

@@ -23,7 +23,7 @@ const packages = [
 /** Words with a private meaning, whose standard words are in CONTRIBUTING.md ("Names"). */
 const privateWords = new Set(
   `anew aside asked beside boxes contradicts damage damaged deed deeds distrust distrusted edition
-  editions elsewhere foreign hermine keeper keepers ledger ledgers mend mended mending mends nobody
+  editions elsewhere foreign hermine keeper keepers mend mended mending mends nobody
   patience raised refold said sealed sealing sidonie somebody souffle standing tallies tally tell
   tells told trouble troubles turns unboxed unseal unsealed untold whoever whom whose wish wished
   wishes`.split(/\s+/),

@@ -9,6 +9,7 @@ import {
 } from 'contracts';
 import { consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import { aForm } from '../testing/a-form.ts';
+import { someInvoice, someInvoicing } from '../testing/authorisation-table.ts';
 import { aDiploma, aPractitionerSignUp } from '../testing/a-practitioner-sign-up.ts';
 import type { Ask } from '../testing/browser.ts';
 import {
@@ -325,6 +326,41 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /generate-pdf/:id': { PAPER_NOT_FOUND: { url: '/generate-pdf/unknown' } },
   'DELETE /api/practitioner/papers/:id': paperNotFound('practitioner/papers/unknown'),
   'GET /api/practitioner/papers/:id/file': paperNotFound('practitioner/papers/unknown/file'),
+  'PUT /api/practitioner/invoicing': {
+    SIRET_NOT_VALID: {
+      url: '/api/practitioner/invoicing',
+      payload: { ...someInvoicing, siret: '732 829 320 00075' },
+    },
+  },
+  'GET /api/practitioner/invoices/draft': {
+    BOOKING_NOT_FOUND: { url: '/api/practitioner/invoices/draft?bookingId=unknown' },
+    CUSTOMER_NOT_FOUND: { url: '/api/practitioner/invoices/draft?customerId=unknown' },
+  },
+  'POST /api/practitioner/invoices': {
+    BOOKING_NOT_FOUND: {
+      url: '/api/practitioner/invoices',
+      payload: { ...someInvoice, bookingId: 'unknown' },
+    },
+    CUSTOMER_NOT_FOUND: {
+      url: '/api/practitioner/invoices',
+      payload: { ...someInvoice, customerId: 'unknown' },
+    },
+  },
+  'GET /api/practitioner/invoices/:id': {
+    INVOICE_NOT_FOUND: { url: '/api/practitioner/invoices/unknown' },
+  },
+  'POST /api/practitioner/invoices/:id/credit': {
+    INVOICE_NOT_FOUND: {
+      url: '/api/practitioner/invoices/unknown/credit',
+      payload: { reason: 'Erreur' },
+    },
+  },
+  'GET /api/practitioner/bookings/:id/invoices': {
+    BOOKING_NOT_FOUND: { url: `${booking}/invoices` },
+  },
+  'GET /uploads/facturePro/:proId/:file': {
+    PAPER_NOT_FOUND: { url: `/uploads/facturePro/${practitionerId}/unknown.pdf` },
+  },
   'GET /api/customer/documents/:id': paperNotFound('customer/documents/unknown'),
   'GET /api/customer/documents/:id/file': paperNotFound('customer/documents/unknown/file'),
   'GET /api/practitioner/requests/:id/free-starts': {

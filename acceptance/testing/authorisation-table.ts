@@ -33,6 +33,8 @@ export type Theirs = {
   readonly awaitedSeatId: string;
   /** The advice of the booking. */
   readonly paperId: string;
+  /** Of Claire for Camille, about no appointment. */
+  readonly invoiceId: string;
 };
 /** Ids that do not exist. */
 export const unknown: Theirs = {
@@ -47,6 +49,7 @@ export const unknown: Theirs = {
   fullWorkshopId: 'workshop-unknown',
   awaitedSeatId: 'seat-unknown',
   paperId: 'paper-unknown',
+  invoiceId: 'invoice-unknown',
 };
 const others: Theirs = {
   customerId: '1',
@@ -60,6 +63,7 @@ const others: Theirs = {
   fullWorkshopId: '9',
   awaitedSeatId: '10',
   paperId: '11',
+  invoiceId: '12',
 };
 /** Texts that only their owners may read in any answer. */
 const secrets = [
@@ -124,6 +128,7 @@ type Exception = {
 const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=bookings\/|Booking\/):id/, ({ bookingId }) => bookingId],
   [/(?<=papers\/|documents\/|generate-pdf\/):id/, ({ paperId }) => paperId],
+  [/(?<=invoices\/):id/, ({ invoiceId }) => invoiceId],
   [/(?<=customer\/seats\/):id/, ({ awaitedSeatId }) => awaitedSeatId],
   [/(?<=customer\/events\/):id/, ({ fullWorkshopId }) => fullWorkshopId],
   [/(?<=events\/):id/, ({ workshopId }) => workshopId],
@@ -155,6 +160,25 @@ const aPractice = {
   precision: null,
   access: '',
   isWheelchairAccessible: true,
+};
+
+export const someInvoicing = {
+  name: 'Marc Delorme',
+  legalForm: '',
+  street: '3 rue Crébillon',
+  zipCode: '44000',
+  city: 'Nantes',
+  contact: '',
+  siret: '732 829 320 00074',
+  vat: 'franchise',
+  vatNumber: '',
+  vatPermille: 0,
+  footer: '',
+};
+export const someInvoice = {
+  buyer: { name: 'Emma Petit', street: '', zipCode: '', city: '' },
+  suppliedOn: day,
+  lines: [{ text: 'Séance', quantity: 1, unitCents: 4_500 }],
 };
 
 const aSession: GivenConsultation = {
@@ -300,8 +324,24 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/practitioner/bookings/:id/files': {
     form: () => ({ form: {}, files: [aDiploma({ name: 'file' })] }),
   },
+  'GET /uploads/facturePro/:proId/:file': {
+    ids: ({ invoiceId }) => [practitionerId, `${invoiceId}.pdf`],
+    expected: [401, 200, 404, 200, 404, 403],
+  },
   // Claire, who wrote it, and Camille, for whom it is.
   'GET /generate-pdf/:id': { expected: [401, 200, 404, 200, 404, 403] },
+  'PUT /api/practitioner/invoicing': { payload: someInvoicing },
+  'GET /api/practitioner/invoices/draft': {
+    query: ({ bookingId }) => `bookingId=${bookingId}`,
+    isOwned: true,
+  },
+  'POST /api/practitioner/invoices': {
+    payload: ({ bookingId }) => ({ ...someInvoice, bookingId }),
+    isOwned: true,
+  },
+  'POST /api/practitioner/invoices/:id/credit': { payload: reason },
+  'GET /api/practitioner/invoices/journal.csv': { query: 'year=2026' },
+  'GET /api/practitioner/invoices/days.csv': { query: 'year=2026' },
   // An advice has no file; who may download one is checked with the papers.
   'GET /api/customer/documents/:id/file': { status: 404 },
   'GET /api/practitioner/papers/:id/file': { status: 404 },

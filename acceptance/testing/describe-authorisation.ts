@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   advicePaperIdOf,
+  invoiceSeriesStream,
+  invoicingStream,
+  numberTextOf,
+  type InvoicesEvent,
   ALERTS_LISTED,
   calls,
   customerStream,
@@ -16,6 +20,9 @@ import {
 import {
   aContactMessageSent,
   anAdviceGiven,
+  anInvoiceIssued,
+  anInvoicingSetUp,
+  aSeriesOpened,
   aPublishedWorkshop,
   aRequestSubmitted,
   aSeatAwaited,
@@ -211,6 +218,7 @@ export const describeAuthorisation = (
         relativeId,
         requestId: await aRequest(bookingId),
         paperId: await anAdvice(bookingId),
+        invoiceId: await anInvoice(bookingId),
         ...(await itsEvents(call, bookingId)),
       };
     };
@@ -221,6 +229,33 @@ export const describeAuthorisation = (
       const event = anAdviceGiven({ paperId, bookingId, adviceText: 'Sommeil : dix minutes.' });
       const metadata = metadataAt(now, { commandId: `advice-${bookingId}` });
       await app.eventStore.append(paperStream(paperId), -1, [{ id: paperId, event, metadata }]);
+      await app.caughtUp();
+      return paperId;
+    };
+
+    let invoiced = 0;
+    /** Of Claire's series; the first one sets it up. */
+    const anInvoice = async (bookingId: string): Promise<string> => {
+      const paperId = `invoice-${bookingId}`;
+      const append = (stream: string, revision: number, events: readonly InvoicesEvent[]) =>
+        app.eventStore.append(
+          stream,
+          revision,
+          events.map((event, index) => ({
+            id: `${stream}-${revision}-${index}`,
+            event,
+            metadata: metadataAt(now, { commandId: `${stream}-${revision}` }),
+          })),
+        );
+      const number = 42 + invoiced;
+      const numberText = numberTextOf(2026, number);
+      const invoice = anInvoiceIssued({ paperId, bookingId: null, number, numberText });
+      if (invoiced === 0) await append(invoicingStream(practitionerId), -1, [anInvoicingSetUp()]);
+      const series = invoiceSeriesStream(practitionerId, 2026);
+      // Calls may have issued some in between.
+      const { length } = await app.eventStore.readStream(series);
+      await append(series, length - 1, invoiced === 0 ? [aSeriesOpened(), invoice] : [invoice]);
+      invoiced += 1;
       await app.caughtUp();
       return paperId;
     };

@@ -23,6 +23,7 @@ import type { Dependencies } from './engine/dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { workshopHistoryRoutes } from './history/workshop-history-routes.ts';
 import { peopleSearchRoutes } from './history/people-search-routes.ts';
+import { invoicesRoutes } from './invoices/invoices-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { contactRoutes } from './messages/contact-routes.ts';
 import { messagesRoutes } from './messages/messages-routes.ts';
@@ -69,6 +70,7 @@ const callsByAggregate = [
   historyRoutes,
   workshopHistoryRoutes,
   peopleSearchRoutes,
+  invoicesRoutes,
   mailsRoutes,
   contactRoutes,
   messagesRoutes,

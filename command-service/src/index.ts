@@ -7,6 +7,10 @@ export { openCommandHandler, type CommandHandler, type Handled } from './engine/
 export { clientNoteDecider } from './clients/client-note-decider.ts';
 export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './engine/dependencies.ts';
+export { invoicingDecider } from './invoices/invoicing-decider.ts';
+export { issuePaper } from './invoices/issue-workflow.ts';
+export { seriesDecider } from './invoices/series-decider.ts';
+export { dueLedgersProcess } from './invoices/due-ledgers-process.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
 export { viewsOfExpected, isExpected } from './account/erasure/is-expected.ts';

@@ -18,6 +18,7 @@ import * as clients from './clients/clients-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as dataExport from './account/data-export-calls.ts';
 import * as history from './history/history-calls.ts';
+import * as invoices from './invoices/invoices-calls.ts';
 import type { CallConfig, HttpMethod } from './engine/http/call.ts';
 import * as mails from './mails/mails-calls.ts';
 import * as messages from './messages/messages-calls.ts';
@@ -64,6 +65,7 @@ const declarations = {
   ...diplomas,
   ...foundPeople,
   ...history,
+  ...invoices,
   ...mails,
   ...messages,
   ...operations,

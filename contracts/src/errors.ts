@@ -5,6 +5,7 @@ import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { clientsRejections } from './clients/clients-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import { invalid, notFound, type RejectionTable } from './engine/rejection.ts';
+import { invoicesRejections } from './invoices/invoices-rejections.ts';
 import { mailsRejections } from './mails/mails-rejections.ts';
 import { messagesRejections } from './messages/messages-rejections.ts';
 import { papersRejections } from './papers/papers-rejections.ts';
@@ -63,6 +64,7 @@ export const errorCatalogue = {
   ...clientsRejections,
   ...customerRejections,
   ...fileErrors,
+  ...invoicesRejections,
   ...mailsRejections,
   ...messagesRejections,
   ...papersRejections,

@@ -27,6 +27,9 @@ const profile = {
 const relative = { customerId: ['firstname', 'lastname', 'gender', 'birthday'] };
 const reason = { customerId: ['reason'] };
 const place = { practitionerId: ['place.label', 'place.street'] };
+const invoice = {
+  ledgerId: ['suppliedAt', 'seller', 'buyer', 'lines.lineText', 'footerText'],
+};
 const consultation = { practitionerId: ['customType', 'description'] };
 
 /**
@@ -55,6 +58,9 @@ const personalFields: Readonly<Record<string, Owned>> = {
   RequestDeclined: reason,
   AdviceGiven: { customerId: ['adviceText'] },
   FileShared: { customerId: ['fileName', 'paperTitle'] },
+  InvoicingSetUp: { practitionerId: ['seller', 'footerText'] },
+  InvoiceIssued: invoice,
+  CreditNoteIssued: { ledgerId: [...invoice.ledgerId, 'creditReason'] },
   AccountSuspended: { accountId: ['reason'] },
   AccountReinstated: { accountId: ['reason'] },
   SessionsEnded: { accountId: ['reason'] },

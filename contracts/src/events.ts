@@ -6,6 +6,7 @@ import { clientsEvents } from './clients/clients-events.ts';
 import { catalogueEvents } from './catalogue/catalogue-events.ts';
 import { customerEvents } from './customer/customer-events.ts';
 import { accessEvents } from './history/access-events.ts';
+import { invoicesEvents } from './invoices/invoices-events.ts';
 import { demoEvents } from './operations/demo-events.ts';
 import { logEvents } from './operations/log-events.ts';
 import { mailsEvents } from './mails/mails-events.ts';
@@ -27,6 +28,7 @@ const eventsByArea = {
   clients: clientsEvents,
   customer: customerEvents,
   demo: demoEvents,
+  invoices: invoicesEvents,
   log: logEvents,
   mails: mailsEvents,
   messages: messagesEvents,

@@ -7,6 +7,7 @@ import * as catalogue from './catalogue/catalogue-views.ts';
 import * as referral from './catalogue/referral-views.ts';
 import * as clients from './clients/clients-views.ts';
 import * as customer from './customer/customer-views.ts';
+import * as invoices from './invoices/invoices-views.ts';
 import * as mails from './mails/mails-views.ts';
 import * as messages from './messages/messages-views.ts';
 import * as operations from './operations/operations-views.ts';
@@ -29,6 +30,7 @@ const exported = {
   ...referral,
   ...clients,
   ...customer,
+  ...invoices,
   ...mails,
   ...messages,
   ...operations,

@@ -17,6 +17,7 @@ import {
 import { secrets } from '../../infra/src/security/secrets.ts';
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm } from '../../acceptance/testing/a-form.ts';
+import { someInvoice, someInvoicing } from '../../acceptance/testing/authorisation-table.ts';
 import {
   aDiploma,
   aPractitionerSignUp,
@@ -269,6 +270,15 @@ const openWorld = async (app: OpenApp) => {
     return String(body['id']);
   };
 
+  const invoice = async () => {
+    const url = '/api/practitioner/invoicing';
+    mustBe200(await claire.ask({ method: 'PUT', url, payload: someInvoicing }));
+    const payload = { ...someInvoice, bookingId: await booking() };
+    const { body } = mustBe200(await claire.post('/api/practitioner/invoices', payload));
+    await app.caughtUp();
+    return String(body['id']);
+  };
+
   /** A new practitioner with a pending diploma. */
   const newcomer = async () => {
     const email = `nouvelle-${(fresh += 1)}@exemple.fr`;
@@ -469,6 +479,7 @@ const openWorld = async (app: OpenApp) => {
     requested: requestOf,
     advice,
     sharedFile,
+    invoice,
     newcomer,
     refused,
     entry,
@@ -590,6 +601,20 @@ const samplesOf = (world: World): Samples => {
     ['GET /api/customer/documents/{id}', byId(world.advice)],
     ['GET /api/customer/documents/{id}/file', byId(world.sharedFile)],
     ['GET /generate-pdf/{id}', byId(world.advice)],
+    [
+      'GET /uploads/facturePro/{proId}/{file}',
+      async () => ({ path: { proId: practitionerId, file: `${await world.invoice()}.pdf` } }),
+    ],
+    ['GET /api/practitioner/invoices/{id}', byId(world.invoice)],
+    [
+      'POST /api/practitioner/invoices/{id}/credit',
+      byId(world.invoice, { body: { reason: 'Erreur' } }),
+    ],
+    ['GET /api/practitioner/bookings/{id}/invoices', ofBooking],
+    [
+      'GET /api/practitioner/invoices/draft',
+      async () => ({ query: { bookingId: await world.booking() } }),
+    ],
     ['GET /api/practitioner/papers/{id}/file', byId(world.sharedFile)],
     ['DELETE /api/practitioner/papers/{id}', byId(world.advice)],
     [

@@ -10,6 +10,10 @@ import { customerPractitionersProjection } from './customer/customer-practitione
 import { customersProjection } from './customer/customers-projection.ts';
 import { erasuresDueProjection } from './account/erasures-due-projection.ts';
 import { diplomasProjection } from './practitioner/diplomas-projection.ts';
+import { invoiceSeriesProjection } from './invoices/invoice-series-projection.ts';
+import { invoicesProjection } from './invoices/invoices-projection.ts';
+import { invoicingProjection } from './invoices/invoicing-projection.ts';
+import { ledgersDueProjection } from './invoices/ledgers-due-projection.ts';
 import { mailsDueProjection } from './mails/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails/mails-settled-projection.ts';
 import { messagesProjection } from './messages/messages-projection.ts';
@@ -42,6 +46,10 @@ export const allProjections: readonly Projection[] = [
   customersProjection,
   diplomasProjection,
   erasuresDueProjection,
+  invoiceSeriesProjection,
+  invoicesProjection,
+  invoicingProjection,
+  ledgersDueProjection,
   mailsDueProjection,
   mailsSettledProjection,
   messagesProjection,

@@ -29,6 +29,8 @@ import { peopleQueryRoutes } from './account/people-routes.ts';
 import { consultationsRoutes } from './planning/consultations-routes.ts';
 import { weekQueryRoutes } from './planning/week-routes.ts';
 import { touchedBookingsRoutes } from './planning/touched-bookings-routes.ts';
+import { invoiceDraftRoutes } from './invoices/invoice-draft-routes.ts';
+import { invoicesQueryRoutes } from './invoices/invoices-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner/practitioner-profile-routes.ts';
@@ -59,6 +61,8 @@ const screens = [
   familyRoutes,
   freeStartsRoutes,
   alertsQueryRoutes,
+  invoiceDraftRoutes,
+  invoicesQueryRoutes,
   ownProfileQueryRoutes,
   picturesRoutes,
   papersQueryRoutes,

@@ -11,6 +11,7 @@ import {
 const readViews: readonly ViewName[] = [
   'attached-customers',
   'customers',
+  'invoices',
   'papers',
   'practitioners',
 ];
@@ -28,8 +29,12 @@ export const paperMails = ({
   const accountOf = async (customerId: string, accountId: string | null) =>
     accountId ?? (await readStore.get('attached-customers', customerId))?.accountId;
 
+  /** An advice, a file or an invoice. */
+  const paperOf = async (paperId: string) =>
+    (await readStore.get('papers', paperId)) ?? readStore.get('invoices', paperId);
+
   const written = async ({ mailId, about, at }: Written): Promise<MailMessage | undefined> => {
-    const paper = await readStore.get('papers', about.id);
+    const paper = await paperOf(about.id);
     if (paper === undefined) return undefined;
     const [customer, practitioner] = await Promise.all([
       readStore.get('customers', paper.customerId),
@@ -51,7 +56,7 @@ export const paperMails = ({
   };
 
   const isWithdrawn = async (paperId: string): Promise<boolean> =>
-    (await readStore.get('papers', paperId)) === undefined;
+    (await paperOf(paperId)) === undefined;
 
   return {
     compose: async (mail) => {

@@ -27,8 +27,8 @@ export const EventMetadata = Type.Object(
 );
 export type EventMetadata = Static<typeof EventMetadata>;
 
-/** The field that names the person whose data an event holds. */
-export type OwnerField = 'customerId' | 'practitionerId' | 'accountId' | 'senderId';
+/** The field that names the person whose data an event holds, or the ledger that holds them by law. */
+export type OwnerField = 'customerId' | 'practitionerId' | 'accountId' | 'senderId' | 'ledgerId';
 type Personal<Owner extends OwnerField> = { readonly personal: { readonly owner: Owner } };
 
 type OwnersOf<Schema> =

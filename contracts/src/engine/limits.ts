@@ -79,6 +79,17 @@ export const SEATS_OF_A_CUSTOMER = 6;
 export const OFFER_HOURS = { usual: 24, late: 6 } as const;
 export const ADVICE_MAX = 4_000;
 export const PAPER_TITLE_MAX = 120;
+/** Of an invoice, which costs at most 100 × 10 000 € a line. */
+export const INVOICE_LINES_MAX = 20;
+export const INVOICE_QUANTITY_MAX = 100;
+export const INVOICE_UNIT_CENTS_MAX = 1_000_000;
+export const INVOICE_AMOUNT_MAX = INVOICE_LINES_MAX * INVOICE_QUANTITY_MAX * INVOICE_UNIT_CENTS_MAX;
+export const INVOICE_LINE_MAX = 200;
+export const INVOICE_FOOTER_MAX = 500;
+export const INVOICE_NUMBER_MAX = 999_999;
+export const CREDIT_REASON_MAX = 300;
+/** How long the words of a year's invoices are kept after its end. */
+export const LEDGER_YEARS = 10;
 export const MESSAGE_MAX = 4_000;
 /** How long the contact form is valid; a page that was open for longer loads a new one. */
 export const CONTACT_FORM_HOURS = 24;

@@ -31,6 +31,10 @@ export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const referralStream = (code: string) => `referral-${code}`;
 export const paperStream = (paperId: string) => `paper-${paperId}`;
+export const invoicingStream = (practitionerId: string) => `invoicing-${practitionerId}`;
+/** One stream a year, in which the next number is the decision. */
+export const invoiceSeriesStream = (practitionerId: string, year: number) =>
+  `invoices-${practitionerId}-${year}`;
 export const messageStream = (messageId: string) => `message-${messageId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;

@@ -368,6 +368,18 @@ const sentencesByType: {
     beneficiaryIn(names, data),
     writtenOf(data.paperTitle),
   ],
+  InvoicingSetUp: (data, names) =>
+    `${practitionerOf(names, data)} a écrit ses mentions de facturation`,
+  SeriesOpened: ({ year }) => `La série des factures de ${year} est ouverte`,
+  InvoiceIssued: (data, names) =>
+    `${practitionerOf(names, data)} a émis la facture n°${NBSP}${data.numberText} pour ${customerOf(names, data)}`,
+  CreditNoteIssued: (data, names) => [
+    `${practitionerOf(names, data)} a émis l’avoir n°${NBSP}${data.numberText}, qui annule la facture n°${NBSP}${data.invoiceNumberText}`,
+    reasonOf(data.creditReason),
+  ],
+  SeriesClosed: ({ year }) => `La série des factures de ${year} est close`,
+  LedgerDestroyed: ({ year }) =>
+    `Les factures de ${year} ont dix ans${NBSP}: leur contenu est détruit`,
   PaperWithdrawn: (data, names) => [
     `${practitionerOf(names, data)} a retiré un document remis à ${customerOf(names, data)}`,
     beneficiaryIn(names, data),

@@ -11,6 +11,7 @@ import {
 } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, Line, Verbatim, WrittenParagraph } from '../engine/fields.ts';
+import { IssuedContent } from '../invoices/invoices-calls.ts';
 import { ADVICE_MAX, PAPER_TITLE_MAX } from '../engine/limits.ts';
 
 const byId = exactly({ id: Id });
@@ -21,7 +22,17 @@ const SharedFile = Type.Object({
   bytes: Type.Integer(),
 });
 
-/** `date`, `time` and `day` are those of the appointment; an advice has the id of its appointment, a file its own. */
+const PaperInvoice = Type.Object({
+  kind: Type.Enum(['invoice', 'credit']),
+  numberText: Type.String(),
+  /** Negative for a credit note. */
+  cents: Type.Integer(),
+});
+
+/**
+ * `date`, `time` and `day` are those of the appointment, of an invoice those of its issue. An advice has the id of its
+ * appointment, a file and an invoice their own.
+ */
 export const CustomerPaper = Type.Object({
   id: Type.String(),
   date: Type.String(),
@@ -29,7 +40,7 @@ export const CustomerPaper = Type.Object({
   pro: BookedWith,
   customer: BookedForPerson,
   /** The name of an invoice's file. */
-  facture: Type.Null(),
+  facture: orNull(Type.String()),
   preconisation: orNull(Type.String()),
   paperId: Type.String(),
   day: Type.String(),
@@ -38,6 +49,7 @@ export const CustomerPaper = Type.Object({
   /** The title and the content of a shared file. */
   title: orNull(Type.String()),
   file: orNull(SharedFile),
+  invoice: orNull(PaperInvoice),
   at: Type.String(),
   revisedAt: orNull(Type.String()),
 });
@@ -51,7 +63,7 @@ export const getDocuments = callOf({
   schemas: {
     querystring: exactly({
       cursor: Type.Optional(Verbatim(200, 0)),
-      kind: Type.Optional(Type.Enum(['advice', 'file'])),
+      kind: Type.Optional(Type.Enum(['advice', 'file', 'invoice'])),
     }),
   },
   answer: Type.Object({
@@ -60,14 +72,14 @@ export const getDocuments = callOf({
   }),
 });
 
-/** By its own id, or the advice of an appointment by the id of that. */
+/** By its own id, or by the id of an appointment its advice, else its newest invoice. */
 export const getDocument = callOf({
   ...customerQuery,
   title: 'Lire un de ses documents',
   route: 'GET /api/customer/documents/:id',
   refusals: ['PAPER_NOT_FOUND'],
   schemas: { params: byId },
-  answer: Type.Object({ document: CustomerPaper }),
+  answer: Type.Object({ document: CustomerPaper, content: orNull(IssuedContent) }),
 });
 
 export const getDocumentFile = callOf({
@@ -79,7 +91,7 @@ export const getDocumentFile = callOf({
   answer: Type.Unknown(),
 });
 
-/** An advice, by its own id or by that of its appointment, for who wrote it and for whom it is. */
+/** An advice or an invoice, by its own id or by that of its appointment, for who wrote it and for whom it is. */
 export const generatePdf = callOf({
   area: 'customer',
   service: 'query',
@@ -91,6 +103,23 @@ export const generatePdf = callOf({
   callsLimit: 'pdfsAMinute',
   refusals: ['PAPER_NOT_FOUND', 'WRONG_ROLE', 'BUSY'],
   schemas: { params: byId },
+  answer: Type.Unknown(),
+});
+
+/** The address that the list of documents names. */
+export const getInvoiceFile = callOf({
+  area: 'customer',
+  service: 'query',
+  access: 'signed-in',
+  title: 'Télécharger une facture en PDF',
+  route: 'GET /uploads/facturePro/:proId/:file',
+  callsAMinute: 30,
+  callsOf: 'account',
+  callsLimit: 'pdfsAMinute',
+  refusals: ['PAPER_NOT_FOUND', 'WRONG_ROLE', 'BUSY'],
+  schemas: {
+    params: exactly({ proId: Id, file: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}\\.pdf$' }) }),
+  },
   answer: Type.Unknown(),
 });
 

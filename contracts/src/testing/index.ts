@@ -1,4 +1,5 @@
 export * from './erased-event.ts';
 export * from './fixtures.ts';
 export * from './golden.ts';
+export * from './invoice-fixtures.ts';
 export * from './workshop-fixtures.ts';

@@ -2,29 +2,30 @@ import {
   alertIdOf,
   type AlertDocument,
   type AlertKind,
+  type IssuedPaper,
   type PapersEvent,
   type RecordedEvent,
 } from 'contracts';
 
-const isFirst = (event: PapersEvent): boolean =>
-  event.type === 'FileShared' || (event.type === 'AdviceGiven' && event.data.version === 1);
+/** An invoice is alerted as any paper is. */
+export type PaperAlertEvent = PapersEvent | IssuedPaper;
 
-const kindOf = (event: PapersEvent): AlertKind => {
+const kindOf = (event: PaperAlertEvent): AlertKind => {
   if (event.type === 'PaperWithdrawn') return 'delete';
-  return isFirst(event) ? 'nouveau' : 'update';
+  return event.type === 'AdviceGiven' && event.data.version > 1 ? 'update' : 'nouveau';
 };
 
-export const isOfPaper = (recorded: RecordedEvent): recorded is RecordedEvent<PapersEvent> =>
+export const isOfPaper = (recorded: RecordedEvent): recorded is RecordedEvent<PaperAlertEvent> =>
   'paperId' in recorded.event.data;
 
-export const paperAlertIds = ({ id, event }: RecordedEvent<PapersEvent>): readonly string[] => [
+export const paperAlertIds = ({ id, event }: RecordedEvent<PaperAlertEvent>): readonly string[] => [
   alertIdOf(id, event.data.customerId),
 ];
 
 /** Nothing of what the paper says. */
 export const alertsOfPaper = (
   _: AlertDocument | undefined,
-  { event, metadata, position }: RecordedEvent<PapersEvent>,
+  { event, metadata, position }: RecordedEvent<PaperAlertEvent>,
   alertId: string,
 ): AlertDocument => {
   const { paperId, customerId, practitionerId, relativeId } = event.data;

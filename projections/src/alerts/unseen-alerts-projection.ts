@@ -3,10 +3,14 @@ import {
   type AlertDocument,
   type AlertKind,
   type AlertsEvent,
-  type PapersEvent,
   type RecordedEvent,
 } from 'contracts';
-import { alertsOfPaper, isOfPaper, paperAlertIds } from './alerts-of-papers-projection.ts';
+import {
+  alertsOfPaper,
+  isOfPaper,
+  paperAlertIds,
+  type PaperAlertEvent,
+} from './alerts-of-papers-projection.ts';
 import {
   isOfRequest,
   alertsOfRequest,
@@ -60,7 +64,7 @@ const isBookingAlertEvent = (
   recorded: RecordedEvent<
     | BookingAlertEvent
     | DecidedEvent
-    | PapersEvent
+    | PaperAlertEvent
     | RequestAlertEvent
     | SeatAlertEvent
     | AlertsEvent
@@ -136,6 +140,8 @@ export const unseenAlertsProjection = projectionOf({
     AdviceGiven: alertsOfPaper,
     FileShared: alertsOfPaper,
     PaperWithdrawn: alertsOfPaper,
+    InvoiceIssued: alertsOfPaper,
+    CreditNoteIssued: alertsOfPaper,
     AlertsSeen: () => undefined,
   },
   idsOf: (recorded) => {

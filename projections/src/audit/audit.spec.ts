@@ -4,10 +4,13 @@ import {
   accountStream,
   agendaStream,
   catalogueStream,
+  invoiceSeriesStream,
+  ledgerIdOf,
   messageStream,
   paperStream,
   type MessagesEvent,
   type PapersEvent,
+  type SeriesEvent,
   planningStream,
   type OfferEvent,
   referralStream,
@@ -21,7 +24,12 @@ import {
   aBookingPlaced,
   aConsultation,
   aContactMessageSent,
+  aCreditNoteIssued,
   aFileShared,
+  aLedgerDestroyed,
+  anInvoiceIssued,
+  aSeriesClosed,
+  aSeriesOpened,
   anAdviceGiven,
   aPaperWithdrawn,
   aCustomerRegistered,
@@ -788,6 +796,14 @@ const ofPaper = (event: PapersEvent, metadata = byClaire()): AppendedEvent => ({
   metadata,
 });
 
+const ofYear = (event: SeriesEvent, metadata = byClaire()): AppendedEvent => ({
+  stream: invoiceSeriesStream(event.data.practitionerId, event.data.year),
+  event,
+  metadata,
+});
+const first = anInvoiceIssued().data.lines.slice(0, 1);
+const firstVat = [{ permille: 0, netCents: 4_500, vatCents: 0 }];
+
 const others: readonly Row[] = [
   [
     'a booking at who has left a while ago, by whomever',
@@ -1090,6 +1106,94 @@ const others: readonly Row[] = [
     ['Le document two est remis comme texte après un fichier', 6],
     ['Le document two est retiré deux fois', 8],
     ['AdviceGiven n’a été demandé par personne', 9],
+  ],
+  [
+    'invoices with a gap, a double, a day that goes back, a wrong sum, or of a year that is over',
+    [
+      ofYear(anInvoiceIssued({ paperId: 'none' })),
+      ofYear(aSeriesOpened()),
+      ofYear(anInvoiceIssued()),
+      ofYear(anInvoiceIssued({ paperId: 'double' })),
+      ofYear(anInvoiceIssued({ paperId: 'gap', number: 44, numberText: '2026-0044' })),
+      ofYear(
+        anInvoiceIssued({
+          paperId: 'back',
+          number: 45,
+          numberText: '2026-0045',
+          issuedOn: '2026-03-09',
+        }),
+      ),
+      ofYear(
+        anInvoiceIssued({
+          paperId: 'sum',
+          number: 46,
+          numberText: '2026-0046',
+          totalCents: 6_501,
+        }),
+      ),
+      ofYear(
+        anInvoiceIssued({
+          paperId: 'vat',
+          number: 47,
+          numberText: '2026-0047',
+          vat: [{ permille: 0, netCents: 6_499, vatCents: 1 }],
+        }),
+      ),
+      ofYear(aSeriesOpened({ year: 2027, ledgerId: ledgerIdOf(practitionerId, 2027) })),
+      ofYear(aSeriesClosed()),
+      ofYear(anInvoiceIssued({ paperId: 'late', number: 48, numberText: '2026-0048' })),
+      ofYear(aSeriesClosed()),
+      ofYear(aLedgerDestroyed(), byProcess()),
+      ofYear(aLedgerDestroyed(), byProcess()),
+      ofYear(anInvoiceIssued({ paperId: 'of-nobody' }), byProcess()),
+    ],
+    [
+      'Le document 2026-0042 de practitioner-claire est émis dans une série qui n’est pas ouverte',
+      1,
+    ],
+    ['Le document 2026-0042 de practitioner-claire porte un numéro qui est déjà pris', 4],
+    [
+      'Le document 2026-0044 de practitioner-claire porte un numéro qui laisse un vide avant lui',
+      5,
+    ],
+    ['Le document 2026-0045 de practitioner-claire est daté d’avant celui qui le précède', 6],
+    ['Le document 2026-0046 de practitioner-claire a une somme fausse', 7],
+    ['Le document 2026-0047 de practitioner-claire a une somme fausse', 8],
+    ['La série 2027 de practitioner-claire est ouverte avant la clôture de la précédente', 9],
+    ['Le document 2026-0048 de practitioner-claire est émis après la clôture de sa série', 11],
+    ['La série 2026 de practitioner-claire est close sans être ouverte', 12],
+    ['La série 2026 de practitioner-claire change alors que son registre est détruit', 14],
+    ['Le document 2026-0042 de practitioner-claire change alors que son registre est détruit', 15],
+    ['InvoiceIssued n’a été demandé par personne', 15],
+  ],
+  [
+    'credit notes of what does not exist, twice, of another amount, or in the ledger of another',
+    [
+      ofYear(aSeriesOpened()),
+      ofYear(anInvoiceIssued()),
+      ofYear(aCreditNoteIssued({ totalCents: 4_500, lines: first, vat: firstVat })),
+      ofYear(aCreditNoteIssued({ paperId: 'again', number: 44, numberText: '2026-0044' })),
+      ofYear(
+        aCreditNoteIssued({
+          paperId: 'of-none',
+          number: 45,
+          numberText: '2026-0045',
+          invoiceId: 'none',
+        }),
+      ),
+      ofYear(
+        anInvoiceIssued({
+          paperId: 'foreign',
+          number: 46,
+          numberText: '2026-0046',
+          ledgerId: ledgerIdOf(practitionerId, 2025),
+        }),
+      ),
+    ],
+    ['Le document 2026-0043 de practitioner-claire annule une facture d’un autre montant', 3],
+    ['Le document 2026-0044 de practitioner-claire annule une facture qui l’est déjà', 4],
+    ['Le document 2026-0045 de practitioner-claire annule une facture qui n’existe pas', 5],
+    ['Le document 2026-0046 de practitioner-claire nomme le registre d’un autre', 6],
   ],
   [
     'diplomas that are sent twice, decided on twice, by somebody else, or never sent',

@@ -10,6 +10,7 @@ import type { AnyAuditFold } from './audit-fold.ts';
 import { openCheckpointComparison, type NamedCheckpoint } from './checkpoints.ts';
 import { unfinishedMoves } from './folds/moves.ts';
 import { openAuditBatches, type AuditBatch } from './audit-batches.ts';
+import { invoicesAudit } from './folds/invoices.ts';
 import { practicesAudit } from './folds/practices.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
 import { requestsAudit } from './folds/requests.ts';
@@ -63,6 +64,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   diplomasAudit,
   messagesAudit,
   papersAudit,
+  invoicesAudit,
   requestsAudit,
   practicesAudit,
   workshopsAudit,

@@ -8,6 +8,8 @@ import {
   clientStream,
   customerStream,
   demoStream,
+  invoiceSeriesStream,
+  invoicingStream,
   logStream,
   mailStream,
   messageStream,
@@ -51,6 +53,10 @@ const streamNames: StreamNames = {
       : sameClientsStream(data.practitionerId),
   customer: ({ customerId }) => customerStream(customerId),
   demo: () => demoStream,
+  invoices: (data) =>
+    'year' in data
+      ? invoiceSeriesStream(data.practitionerId, data.year)
+      : invoicingStream(data.practitionerId),
   log: () => logStream,
   mails: ({ recipient }) => mailStream(recipient.id),
   messages: ({ messageId }) => messageStream(messageId),

@@ -191,6 +191,8 @@ export const mailsDueProjection = projectionOf({
     SeatChanged: ofSeat,
     AdviceGiven: ofPaper,
     FileShared: ofPaper,
+    InvoiceIssued: ofPaper,
+    CreditNoteIssued: ofPaper,
     ContactMessageSent: ofExchange,
     ContactMessageAnswered: ofExchange,
     MailSent: () => undefined,

@@ -1,7 +1,9 @@
 import { mailIdOf, type DueMailDocument, type RecordedEvent } from 'contracts';
 import type { EventOf } from '../engine/projection.ts';
 
-export type MailedOfPaper = EventOf<'AdviceGiven' | 'FileShared'>;
+export type MailedOfPaper = EventOf<
+  'AdviceGiven' | 'FileShared' | 'InvoiceIssued' | 'CreditNoteIssued'
+>;
 
 export const isMailedOfPaper = (
   recorded: RecordedEvent,
@@ -12,7 +14,7 @@ export const paperMailIds = ({
   id,
   event: { type, data },
 }: RecordedEvent<MailedOfPaper>): readonly string[] =>
-  type === 'FileShared' || data.version === 1 ? [mailIdOf(id, data.customerId)] : [];
+  type === 'AdviceGiven' && data.version > 1 ? [] : [mailIdOf(id, data.customerId)];
 
 export const paperMail = (
   { event: { data } }: RecordedEvent<MailedOfPaper>,

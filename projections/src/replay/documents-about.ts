@@ -7,7 +7,7 @@ import type { Projection } from '../engine/projection.ts';
 /** Documents with personal data of these people, by view. */
 export type DocumentsAbout = ReadonlyMap<Projection, Set<string>>;
 
-const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
+const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId', 'ledgerId'] as const;
 
 /** Whether an owner field of the event names one of them. */
 const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>

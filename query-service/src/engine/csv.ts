@@ -1,8 +1,8 @@
 /** Spreadsheets then read the text as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR = ';';
-/** At the beginning of a cell a spreadsheet takes them for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** At the beginning of a cell a spreadsheet takes them for a formula, unless the cell is a number. */
+const FORMULA = /^(?!-\d+(?:,\d+)?$)[=+\-@\t\r]/;
 
 const cell = (text: string): string => {
   const guarded = FORMULA.test(text) ? `'${text}` : text;

@@ -6,10 +6,14 @@ import {
   getDocument,
   getDocumentFile,
   getDocuments,
+  getInvoiceFile,
   getPaperFile,
   isOwnCustomer,
+  paperOfInvoiceFile,
   type CustomerPaper,
+  type InvoiceDocument,
   type PaperDocument,
+  type PaperSheet,
 } from 'contracts';
 import type { FastifyReply } from 'fastify';
 import { refusedQuery } from '../engine/answers.ts';
@@ -18,7 +22,9 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { attachmentNamed } from '../engine/texts.ts';
 import { adviceSheetOf } from './advice-sheet.ts';
-import { customerPaperOf, practitionerPaperOf } from './paper-answers.ts';
+import { issuedContentOf } from '../invoices/invoice-answers.ts';
+import { invoiceSheetOf } from '../invoices/invoice-sheet.ts';
+import { customerInvoiceOf, customerPaperOf, practitionerPaperOf } from './paper-answers.ts';
 
 const PAGE = 50;
 /** Of one appointment; more than anybody hands over. */
@@ -26,7 +32,13 @@ const OF_A_BOOKING_MAX = 200;
 
 const isCursor = isPairOf(isText);
 
-const newestFirst = (one: PaperDocument, other: PaperDocument): number =>
+type AnyPaper = PaperDocument | InvoiceDocument;
+
+const isInvoice = (paper: AnyPaper): paper is InvoiceDocument => 'numberText' in paper;
+
+type Listed = Pick<PaperDocument, 'at' | 'paperId'>;
+
+const newestFirst = (one: Listed, other: Listed): number =>
   `${one.at} ${one.paperId}` < `${other.at} ${other.paperId}` ? 1 : -1;
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
@@ -34,14 +46,14 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
   app,
   { readStore, files, sheets },
 ) => {
-  const views = ['bookings', 'customers', 'papers', 'practitioners'] as const;
+  const views = ['bookings', 'customers', 'invoices', 'papers', 'practitioners'] as const;
 
-  const around = async (papers: readonly PaperDocument[]) => {
-    const idsOf = (id: (paper: PaperDocument) => string) => [...new Set(papers.map(id))];
+  const around = async (papers: readonly AnyPaper[]) => {
+    const idsOf = (id: (paper: AnyPaper) => string) => [...new Set(papers.map(id))];
     const [bookings, customers, practitioners] = await Promise.all([
       readStore.getMany(
         'bookings',
-        idsOf(({ bookingId }) => bookingId),
+        idsOf(({ bookingId }) => bookingId ?? ''),
       ),
       readStore.getMany(
         'customers',
@@ -52,20 +64,37 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
         idsOf(({ practitionerId }) => practitionerId),
       ),
     ]);
-    return papers.flatMap((paper) => {
-      const booking = bookings.get(paper.bookingId);
-      const practitioner = practitioners.get(paper.practitionerId);
-      const customer = customers.get(paper.customerId);
-      return booking === undefined ? [] : [{ paper, about: { booking, practitioner, customer } }];
+    return (paper: AnyPaper) => ({
+      booking: bookings.get(paper.bookingId ?? ''),
+      practitioner: practitioners.get(paper.practitionerId),
+      customer: customers.get(paper.customerId),
     });
   };
 
-  const answersOf = async (papers: readonly PaperDocument[]): Promise<CustomerPaper[]> =>
-    (await around(papers)).map(({ paper, about }) => customerPaperOf(paper, about));
+  const answersOf = async (papers: readonly AnyPaper[]): Promise<CustomerPaper[]> => {
+    const aroundOf = await around(papers);
+    return papers.flatMap((paper) => {
+      const { booking, ...parties } = aroundOf(paper);
+      if (isInvoice(paper)) return [customerInvoiceOf(paper, parties)];
+      return booking === undefined ? [] : [customerPaperOf(paper, { booking, ...parties })];
+    });
+  };
 
-  /** By its own id, or by the id of its appointment. */
-  const paperOf = async (id: string): Promise<PaperDocument | undefined> =>
-    (await readStore.get('papers', advicePaperIdOf(id))) ?? (await readStore.get('papers', id));
+  /** By its own id, or by the id of its appointment: the advice, else the newest invoice. */
+  const paperOf = async (id: string): Promise<AnyPaper | undefined> => {
+    const own =
+      (await readStore.get('papers', advicePaperIdOf(id))) ??
+      (await readStore.get('papers', id)) ??
+      (await readStore.get('invoices', id));
+    if (own !== undefined) return own;
+    const [newest] = await readStore.find('invoices', {
+      where: { bookingId: id },
+      between: ['at', undefined, undefined],
+      order: 'descending',
+      limit: 1,
+    });
+    return newest;
+  };
 
   const sendFile = async (reply: FastifyReply, paper: PaperDocument | undefined) => {
     const file = paper?.file ?? undefined;
@@ -87,16 +116,25 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       const after = cursor === undefined ? undefined : cursorOf(cursor, isCursor);
       if (cursor !== undefined && after === undefined)
         return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
-      const each = await Promise.all(
-        (request.caller?.customerIds ?? []).map((customerId) =>
-          readStore.find('papers', {
-            where: kind === undefined ? { customerId } : { customerId, kind },
-            between: ['at', undefined, undefined],
-            order: 'descending',
-            limit: PAGE + 1,
-            ...(after === undefined ? {} : { after }),
-          }),
-        ),
+      const page = {
+        between: ['at', undefined, undefined],
+        order: 'descending',
+        limit: PAGE + 1,
+        ...(after === undefined ? {} : { after }),
+      } as const;
+      const papersOf = (customerId: string) => {
+        const where =
+          kind === undefined || kind === 'invoice' ? { customerId } : { customerId, kind };
+        return readStore.find('papers', { where, ...page });
+      };
+      const invoicesOf = (customerId: string) =>
+        readStore.find('invoices', { where: { customerId }, ...page });
+      const finds = [
+        ...(kind === 'invoice' ? [] : [papersOf]),
+        ...(kind === undefined || kind === 'invoice' ? [invoicesOf] : []),
+      ];
+      const each: readonly (readonly AnyPaper[])[] = await Promise.all(
+        (request.caller?.customerIds ?? []).flatMap((id) => finds.map((find) => find(id))),
       );
       const found = each.flat().toSorted(newestFirst);
       const shown = found.slice(0, PAGE);
@@ -116,7 +154,9 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       if (paper === undefined || !isOwnCustomer(request.caller, paper.customerId))
         return refusedQuery(reply, 'PAPER_NOT_FOUND');
       const [document] = await answersOf([paper]);
-      return document === undefined ? refusedQuery(reply, 'PAPER_NOT_FOUND') : { document };
+      return document === undefined
+        ? refusedQuery(reply, 'PAPER_NOT_FOUND')
+        : { document, content: isInvoice(paper) ? issuedContentOf(paper) : null };
     },
   });
 
@@ -129,6 +169,31 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
     },
   });
 
+  type NamedSheet = { readonly name: string; readonly sheet: PaperSheet };
+
+  const invoiceFileSheet = (paper: InvoiceDocument): NamedSheet => ({
+    name: `${paper.kind === 'credit' ? 'avoir' : 'facture'}-${paper.numberText}.pdf`,
+    sheet: invoiceSheetOf(paper),
+  });
+
+  /** A shared file is downloaded as it was sent. */
+  const sheetOf = async (paper: AnyPaper): Promise<NamedSheet | undefined> => {
+    if (isInvoice(paper)) return invoiceFileSheet(paper);
+    const { booking, ...parties } = (await around([paper]))(paper);
+    if (paper.kind !== 'advice' || booking === undefined) return undefined;
+    const sheet = adviceSheetOf(paper, { booking, ...parties });
+    return { name: `preconisation-${booking.day}.pdf`, sheet };
+  };
+
+  const sendSheet = async (reply: FastifyReply, { name, sheet }: NamedSheet) => {
+    const bytes = await sheets.drawn(sheet);
+    if (bytes === undefined) return refusedQuery(reply, 'BUSY');
+    return reply
+      .headers({ 'content-disposition': attachmentNamed(name, name), 'x-robots-tag': 'noindex' })
+      .type('application/pdf')
+      .send(Buffer.from(bytes));
+  };
+
   app.route({
     ...reading(generatePdf, views),
     // oxlint-disable-next-line complexity -- ordered conditions: the first refusal wins
@@ -140,18 +205,26 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       const isOwn =
         isOwnCustomer(caller, paper?.customerId) ||
         (caller?.practitionerId ?? null) === paper?.practitionerId;
-      const [found] = paper?.kind === 'advice' && isOwn ? await around([paper]) : [];
-      if (found === undefined) return refusedQuery(reply, 'PAPER_NOT_FOUND');
-      const bytes = await sheets.drawn(adviceSheetOf(found.paper, found.about));
-      if (bytes === undefined) return refusedQuery(reply, 'BUSY');
-      const name = `preconisation-${found.about.booking.day}.pdf`;
-      return reply
-        .headers({
-          'content-disposition': attachmentNamed(name, name),
-          'x-robots-tag': 'noindex',
-        })
-        .type('application/pdf')
-        .send(Buffer.from(bytes));
+      const found = paper !== undefined && isOwn ? await sheetOf(paper) : undefined;
+      return found === undefined
+        ? refusedQuery(reply, 'PAPER_NOT_FOUND')
+        : sendSheet(reply, found);
+    },
+  });
+
+  app.route({
+    ...reading(getInvoiceFile, ['invoices']),
+    // oxlint-disable-next-line complexity -- ordered conditions: the first refusal wins
+    handler: async (request, reply) => {
+      const { caller, params } = request;
+      if (caller?.roles.includes('ROLE_ADMIN') === true) return refusedQuery(reply, 'WRONG_ROLE');
+      const paper = await readStore.get('invoices', paperOfInvoiceFile(params.file) ?? '');
+      const isOwn =
+        isOwnCustomer(caller, paper?.customerId) ||
+        (caller?.practitionerId ?? null) === paper?.practitionerId;
+      return paper?.practitionerId === params.proId && isOwn
+        ? sendSheet(reply, invoiceFileSheet(paper))
+        : refusedQuery(reply, 'PAPER_NOT_FOUND');
     },
   });
 

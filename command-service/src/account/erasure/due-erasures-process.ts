@@ -1,6 +1,7 @@
 import {
   accountStream,
   customerStream,
+  invoicingStream,
   idFrom,
   planningStream,
   practitionerStream,
@@ -149,8 +150,10 @@ const release = async (
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
   const ids = accountId === null ? parties : [...parties, accountId];
   for (const id of ids) await erasing.personKeys.destroy(id);
-  // The decider's state of a planning was decrypted with that key.
-  if (practitionerId !== null) erasing.commands.forget(planningStream(practitionerId));
+  // The states of these deciders were decrypted with that key.
+  if (practitionerId !== null)
+    for (const stream of [planningStream(practitionerId), invoicingStream(practitionerId)])
+      erasing.commands.forget(stream);
   await erasing.accountStore.erase(accountId, ids);
   await eraseMails(erasing, ids);
   await eraseFiles(erasing, parties);

@@ -17,6 +17,10 @@ export const callAreas = {
     name: 'Clients du praticien',
     description: 'Qui est venu ou noté, les fiches et leurs notes privées.',
   },
+  invoices: {
+    name: 'Facturation du praticien',
+    description: 'Ses mentions, ses factures et ses avoirs, année par année.',
+  },
   workshops: {
     name: 'Événements',
     description: 'Ce qu’un praticien annonce, avec ses dates, ses places et sa liste d’attente.',

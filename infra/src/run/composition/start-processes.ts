@@ -1,5 +1,6 @@
 import {
   dueErasuresProcess,
+  dueLedgersProcess,
   dueMailsProcess,
   dueRequestsProcess,
   dueWorkshopsProcess,
@@ -86,6 +87,7 @@ export const startProcesses = ({
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
       dueWorkshopsProcess({ commands, clock }),
+      dueLedgersProcess({ ...stores, commands, clock, reproject }),
       dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, reproject }),
     ];
     const given = { processes, readStore, processStore, clock, logger };

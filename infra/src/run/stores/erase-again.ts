@@ -1,4 +1,4 @@
-import type { CustomerEvent, PractitionerEvent, RecordedEvent } from 'contracts';
+import type { CustomerEvent, LedgerDestroyed, PractitionerEvent, RecordedEvent } from 'contracts';
 import type { AccountStore, EventStore, LogCheckpointStore, PersonKeys } from 'contracts/ports';
 import { logPages } from 'projections';
 
@@ -6,6 +6,7 @@ type PersonErased = Extract<
   CustomerEvent | PractitionerEvent,
   { type: 'CustomerErased' | 'PractitionerErased' }
 >;
+type Erasure = PersonErased | LedgerDestroyed;
 
 type Restored = {
   readonly log: Pick<EventStore, 'head' | 'readAll'>;
@@ -22,7 +23,7 @@ const seenByAll = async (
 };
 
 /** Returns whether there was anything to remove. */
-const erase = async (
+const erasePerson = async (
   { accountStore, personKeys }: Restored,
   { type, data }: PersonErased,
 ): Promise<boolean> => {
@@ -39,12 +40,30 @@ const erase = async (
   return true;
 };
 
-const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<PersonErased> =>
-  recorded.event.type === 'CustomerErased' || recorded.event.type === 'PractitionerErased';
+const destroyLedger = async (
+  { personKeys }: Pick<Restored, 'personKeys'>,
+  { data: { ledgerId } }: LedgerDestroyed,
+): Promise<boolean> => {
+  if ((await personKeys.keysOf([ledgerId])).get(ledgerId) === undefined) return false;
+  await personKeys.destroy(ledgerId);
+  return true;
+};
+
+const types: ReadonlySet<string> = new Set<Erasure['type']>([
+  'CustomerErased',
+  'PractitionerErased',
+  'LedgerDestroyed',
+]);
+
+const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<Erasure> =>
+  types.has(recorded.event.type);
+
+const erase = (restored: Restored, event: Erasure): Promise<boolean> =>
+  event.type === 'LedgerDestroyed' ? destroyLedger(restored, event) : erasePerson(restored, event);
 
 /**
  * Restored keys and accounts may belong to people whom the log has erased since. Reads the log since the last
- * opening, and returns how many people were erased again.
+ * opening, and returns how many people and ledgers were erased again.
  */
 export const eraseAgain = async (restored: Restored): Promise<number> => {
   const { log, accountStore, personKeys } = restored;

@@ -86,6 +86,10 @@ const onPeople: OnPeople = {
     for (const id of [accountId, ...customerIds, practitionerId].filter(isText))
       people.erased.add(id);
   },
+  LedgerDestroyed: (people, { ledgerId }) => {
+    erasing(people, ledgerId);
+    people.erased.add(ledgerId);
+  },
   CustomerRegistered: ({ parties }, { customerId }) => void parties.add(customerId),
   CustomerRecorded: ({ parties }, { customerId }) => void parties.add(customerId),
   CustomerErased: (people, { customerId, accountId }) => erasing(people, customerId, accountId),

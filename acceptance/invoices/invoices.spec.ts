@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  confirmBooking,
+  errorBody,
+  invoiceSeriesStream,
+  visitorLimits,
+  type CustomerPaper,
+} from 'contracts';
+import { customerId, day, practitionerId } from 'contracts/testing';
+import { audit } from 'projections';
+import { someInvoicing } from '../testing/authorisation-table.ts';
+import type { Browser } from '../testing/browser.ts';
+import { aConfirmation, onePersonBooks, openApp, type OpenApp } from '../testing/open-app.ts';
+
+const INVOICES = '/api/practitioner/invoices';
+const terms = { ...someInvoicing, name: 'Claire Fontaine', city: 'Lyon', lastNumber: 41 };
+const buyer = { name: 'Camille Durand', street: '', zipCode: '', city: 'Lyon' };
+const line = { text: 'Séance', quantity: 1, unitCents: 6_500 };
+
+let app: OpenApp;
+let camille: Browser;
+let claire: Browser;
+let bookingId: string;
+
+beforeEach(async () => {
+  app = await openApp({ limits: { ...visitorLimits, ...onePersonBooks } });
+  [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
+  const { body } = await camille.post(confirmBooking.url, aConfirmation());
+  bookingId = String(body['bookingId']);
+  await app.caughtUp();
+});
+afterEach(() => app.close());
+
+const setUp = (overrides: object = {}) =>
+  claire.ask({
+    method: 'PUT',
+    url: '/api/practitioner/invoicing',
+    payload: { ...terms, ...overrides },
+  });
+const issue = async (overrides: object = {}, by = claire) => {
+  const payload = { bookingId, buyer, suppliedOn: day, lines: [line], ...overrides };
+  const answer = await by.post(INVOICES, payload);
+  await app.caughtUp();
+  return answer;
+};
+const byHand = (overrides: object = {}) =>
+  issue({ bookingId: undefined, customerId, ...overrides });
+const credit = async (id: unknown) => {
+  const answer = await claire.post(`${INVOICES}/${String(id)}/credit`, { reason: 'Erreur' });
+  await app.caughtUp();
+  return answer;
+};
+const documents = async (by = camille) =>
+  (await by.get('/api/customer/getDocuments')).body['documents'] as readonly CustomerPaper[];
+
+describe('an invoice', () => {
+  it('is refused until it is said who sells', async () => {
+    expect((await issue()).body).toEqual(errorBody('INVOICING_NOT_SET_UP'));
+    expect((await setUp({ siret: '1' })).body).toEqual(errorBody('SIRET_NOT_VALID', ['siret']));
+    const vat = { vat: 'liable', vatNumber: 'FR40111111111' };
+    expect((await setUp(vat)).body).toEqual(errorBody('VAT_NUMBER_NOT_VALID', ['vatNumber']));
+    expect((await setUp()).status).toBe(200);
+    expect((await issue()).body).toMatchObject({ numberText: '2026-0042' });
+  });
+
+  it('is filled in from its appointment, and issued once for it', async () => {
+    await setUp();
+    const draft = `${INVOICES}/draft?bookingId=${bookingId}`;
+    expect((await claire.get(draft)).body).toMatchObject({
+      customerId,
+      customerName: 'Camille Durand',
+      hasAccount: true,
+      buyer: { name: 'Camille Durand', city: 'Lyon' },
+      suppliedOn: day,
+      suppliedAt: expect.stringContaining('rue Mercière'),
+      lines: [{ lineText: 'Première consultation, 60\u00A0min', quantity: 1, unitCents: 6_500 }],
+      mentionText: 'TVA non applicable, art. 293 B du CGI',
+      next: { numberText: '2026-0042', isBegun: false },
+    });
+    const { body } = await issue();
+    expect(body).toMatchObject({ message: 'La facture n° 2026-0042 est émise.' });
+    expect((await claire.get(draft)).body).toEqual(errorBody('ALREADY_INVOICED'));
+    expect((await issue()).body).toEqual(errorBody('ALREADY_INVOICED'));
+    expect((await setUp({ lastNumber: 50 })).body).toEqual(
+      errorBody('SERIES_BEGUN', ['lastNumber']),
+    );
+    const { body: ofBooking } = await claire.get(
+      `/api/practitioner/bookings/${bookingId}/invoices`,
+    );
+    expect(ofBooking).toMatchObject({ isSetUp: true, papers: [{ id: body['id'], cents: 6_500 }] });
+  });
+
+  it('asked for again with the same key is the same one', async () => {
+    await setUp();
+    const payload = { bookingId, buyer, suppliedOn: day, lines: [line] };
+    const headers = { 'idempotency-key': '7f1d3c52-0c1b-4c39-8f4e-1f1a34b1a001' };
+    const [one, other] = [
+      await claire.post(INVOICES, payload, headers),
+      await claire.post(INVOICES, payload, headers),
+    ];
+    expect(other.body).toEqual(one.body);
+  });
+
+  it('reaches its customer among the documents, by its own id and by that of its appointment', async () => {
+    await setUp();
+    const { body } = await issue();
+    const id = String(body['id']);
+    expect(await documents()).toMatchObject([
+      {
+        id,
+        facture: `${id}.pdf`,
+        preconisation: null,
+        pro: { prenom: 'Claire' },
+        invoice: { kind: 'invoice', numberText: '2026-0042', cents: 6_500 },
+      },
+    ]);
+    for (const each of [id, bookingId])
+      expect((await camille.get(`/api/customer/documents/${each}`)).body).toMatchObject({
+        document: { id },
+        content: { numberText: '2026-0042', buyer: { name: 'Camille Durand' } },
+      });
+    const louis = await app.signedIn('louis');
+    expect(await documents(louis)).toEqual([]);
+    expect((await louis.get(`/api/customer/documents/${id}`)).status).toBe(404);
+    const alerts = await camille.get('/api/notificationsUnseen');
+    expect(alerts.body).toMatchObject({ notifications: [{ about: { kind: 'paper', id } }] });
+    expect(alerts.text).not.toMatch(/2026-0042|6500/);
+  });
+
+  it('is for a client of the practitioner alone, and of at most twenty lines', async () => {
+    await setUp();
+    expect((await byHand({ customerId: 'unknown' })).body).toEqual(errorBody('CUSTOMER_NOT_FOUND'));
+    const lines = Array.from({ length: 21 }, () => line);
+    expect((await byHand({ lines })).status).toBe(400);
+    expect((await byHand({ lines: lines.slice(1) })).status).toBe(200);
+    expect((await byHand({ suppliedOn: '2026-02-30' })).body).toEqual(
+      errorBody('INVALID_REQUEST', ['suppliedOn']),
+    );
+  });
+});
+
+it('a credit note cancels an invoice once, in the same series, and frees its appointment', async () => {
+  await setUp();
+  const { body: invoice } = await issue();
+  const { body } = await credit(invoice['id']);
+  expect(body).toMatchObject({
+    message: 'L’avoir n° 2026-0043 annule la facture n° 2026-0042.',
+    numberText: '2026-0043',
+  });
+  expect((await credit(invoice['id'])).body).toEqual(errorBody('ALREADY_CREDITED'));
+  expect((await credit(body['id'])).body).toEqual(errorBody('INVOICE_NOT_FOUND'));
+  expect(await documents()).toMatchObject([
+    { invoice: { kind: 'credit', cents: -6_500 } },
+    { invoice: { kind: 'invoice', cents: 6_500 } },
+  ]);
+  expect((await issue()).body).toMatchObject({ numberText: '2026-0044' });
+  const { body: year } = await claire.get(INVOICES);
+  expect(year).toMatchObject({ year: 2026, cents: 6_500, invoices: 2, credits: 1 });
+});
+
+it('a year is downloaded for spreadsheets, with formulas disarmed', async () => {
+  await setUp({ vat: 'liable', vatNumber: 'FR 40 732829320', vatPermille: 200 });
+  const { body } = await issue({ buyer: { ...buyer, name: '=1+1' } });
+  await credit(body['id']);
+  const journal = await claire.get(`${INVOICES}/journal.csv?year=2026`);
+  expect(journal.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="journal-2026.csv"',
+  });
+  const rows = journal.text.split('\r\n');
+  expect(rows[0]).toMatch(/^\uFEFFNuméro;Nature;/);
+  expect(rows[1]).toContain(`;'=1+1;12/03/2026;65,00;54,17;10,83;`);
+  expect(rows[2]).toContain(`;'=1+1;12/03/2026;-65,00;-54,17;-10,83;`);
+  const days = await claire.get(`${INVOICES}/days.csv?year=2026`);
+  expect(days.text.split('\r\n')[1]).toMatch(/;20\u00A0%;2;0,00;0,00;0,00$/);
+});
+
+it('over New Year’s night the series is closed, and the next begins with 1', async () => {
+  await setUp();
+  app.clock.advance(Date.parse('2026-12-31T22:59:00.000Z') - Date.parse(app.clock.now()));
+  claire = await app.signedIn('claire');
+  const { body: last } = await byHand();
+  expect(last).toMatchObject({ numberText: '2026-0042' });
+  // In Paris the year is over.
+  app.clock.advance(120_000);
+  expect((await byHand()).body).toMatchObject({ numberText: '2027-0001' });
+  const { body } = await credit(last['id']);
+  expect(body).toMatchObject({ numberText: '2027-0002' });
+  expect((await credit(last['id'])).body).toEqual(errorBody('ALREADY_CREDITED'));
+  const stream = await app.eventStore.readStream(invoiceSeriesStream(practitionerId, 2026));
+  expect(stream.map(({ event }) => event.type)).toEqual([
+    'SeriesOpened',
+    'InvoiceIssued',
+    'SeriesClosed',
+  ]);
+  expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
+});

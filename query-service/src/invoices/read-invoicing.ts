@@ -1,0 +1,40 @@
+import { DEFAULT_ZONE, ledgerIdOf, localOf, yearOf } from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { nextOf } from './invoice-answers.ts';
+
+export const ownId = ({ caller }: FastifyRequest): string => caller?.practitionerId ?? '';
+
+const OF_A_BOOKING_MAX = 20;
+
+/** What several answers about invoicing read. */
+export const openInvoicing = ({
+  clock,
+  readStore,
+}: Pick<QueryRouteDependencies, 'clock' | 'readStore'>) => {
+  const todayOf = async (practitionerId: string): Promise<string> => {
+    const practitioner = await readStore.get('practitioners', practitionerId);
+    return localOf(practitioner?.timeZone ?? DEFAULT_ZONE, clock.now()).day;
+  };
+
+  /** The terms, and the number that comes next. */
+  const invoicingOf = async (practitionerId: string) => {
+    const today = await todayOf(practitionerId);
+    const [invoicing, series] = await Promise.all([
+      readStore.get('invoicing', practitionerId),
+      readStore.get('invoice-series', ledgerIdOf(practitionerId, yearOf(today))),
+    ]);
+    return { invoicing, next: nextOf(today, invoicing, series) };
+  };
+
+  /** The latest first. */
+  const invoicesOf = (bookingId: string) =>
+    readStore.find('invoices', {
+      where: { bookingId },
+      between: ['at', undefined, undefined],
+      order: 'descending',
+      limit: OF_A_BOOKING_MAX,
+    });
+
+  return { invoicingOf, invoicesOf, todayOf };
+};
