@@ -142,6 +142,8 @@ describe('an invoice', () => {
 it('a credit note cancels an invoice once, in the same series, and frees its appointment', async () => {
   await setUp();
   const { body: invoice } = await issue();
+  // The newest document comes first.
+  app.clock.advance(1_000);
   const { body } = await credit(invoice['id']);
   expect(body).toMatchObject({
     message: 'L’avoir n° 2026-0043 annule la facture n° 2026-0042.',

@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import { aForm } from '../testing/a-form.ts';
-import { someInvoice, someInvoicing } from '../testing/authorisation-table.ts';
+import { someInvoice } from '../testing/authorisation-table.ts';
 import { aDiploma, aPractitionerSignUp } from '../testing/a-practitioner-sign-up.ts';
 import type { Ask } from '../testing/browser.ts';
 import {
@@ -326,12 +326,6 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /generate-pdf/:id': { PAPER_NOT_FOUND: { url: '/generate-pdf/unknown' } },
   'DELETE /api/practitioner/papers/:id': paperNotFound('practitioner/papers/unknown'),
   'GET /api/practitioner/papers/:id/file': paperNotFound('practitioner/papers/unknown/file'),
-  'PUT /api/practitioner/invoicing': {
-    SIRET_NOT_VALID: {
-      url: '/api/practitioner/invoicing',
-      payload: { ...someInvoicing, siret: '732 829 320 00075' },
-    },
-  },
   'GET /api/practitioner/invoices/draft': {
     BOOKING_NOT_FOUND: { url: '/api/practitioner/invoices/draft?bookingId=unknown' },
     CUSTOMER_NOT_FOUND: { url: '/api/practitioner/invoices/draft?customerId=unknown' },

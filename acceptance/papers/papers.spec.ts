@@ -90,12 +90,16 @@ describe('an advice', () => {
       isForRelative: false,
       title: null,
       file: null,
+      invoice: null,
       at: expect.any(String),
       revisedAt: null,
     };
     expect((await camille.get(LIST)).body).toEqual({ documents: [document], nextCursor: null });
     for (const id of [bookingId, paperId])
-      expect((await camille.get(`/api/customer/documents/${id}`)).body).toEqual({ document });
+      expect((await camille.get(`/api/customer/documents/${id}`)).body).toEqual({
+        document,
+        content: null,
+      });
     const { body: listed } = await camille.get('/api/customer/getBooking');
     expect(listed).toMatchObject({ bookingCustomer: [{ id: bookingId, preconisation: text }] });
   });

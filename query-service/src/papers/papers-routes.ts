@@ -206,9 +206,7 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
         isOwnCustomer(caller, paper?.customerId) ||
         (caller?.practitionerId ?? null) === paper?.practitionerId;
       const found = paper !== undefined && isOwn ? await sheetOf(paper) : undefined;
-      return found === undefined
-        ? refusedQuery(reply, 'PAPER_NOT_FOUND')
-        : sendSheet(reply, found);
+      return found === undefined ? refusedQuery(reply, 'PAPER_NOT_FOUND') : sendSheet(reply, found);
     },
   });
 

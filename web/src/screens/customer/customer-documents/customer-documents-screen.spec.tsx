@@ -37,6 +37,7 @@ const advice: CustomerPaper = {
   isForRelative: false,
   title: null,
   file: null,
+  invoice: null,
   at: '2026-03-06T17:05:00.000Z',
   revisedAt: null,
 };
