@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- routes that share what they read */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   advicePaperIdOf,
@@ -111,6 +112,7 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
 
   app.route({
     ...reading(getDocuments, views),
+    // oxlint-disable-next-line complexity -- independent optional values
     handler: async (request, reply) => {
       const { cursor, kind } = request.query;
       const after = cursor === undefined ? undefined : cursorOf(cursor, isCursor);
