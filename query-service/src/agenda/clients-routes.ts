@@ -9,7 +9,8 @@ import {
   type NameRank,
   type NameSearch,
 } from 'contracts';
-import { bestRank, groupsOf, searchedLetters, type ClientGroup } from '../clients/client-list.ts';
+import type { ClientGroup } from '../clients/client-list.ts';
+import { groupsNamed } from '../clients/client-search.ts';
 import { listedViews, type ClientLists } from '../clients/client-lists.ts';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
@@ -71,9 +72,7 @@ export const clientsRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       if (search === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
       const list = await clientLists.of(request.caller?.practitionerId ?? '');
       // Equal ranks stay in the order of names.
-      const words = searchedLetters(request.query.q);
-      const found = groupsOf(list)
-        .filter((group) => bestRank(group, search, words) !== undefined)
+      const found = [...groupsNamed(list, request.query.q).keys()]
         .flatMap((group) => foundInGroup(group, search))
         .sort((one, other) => one.rank - other.rank);
       const listed = found.slice(0, CLIENTS_FOUND_MAX);

@@ -10,7 +10,7 @@ import {
   getClientsFile,
   LIKELY_DOUBLES_LISTED,
   localOf,
-  nameSearchIn,
+  type NameRank,
 } from 'contracts';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
@@ -18,16 +18,16 @@ import { reading } from '../engine/own-writes.ts';
 import { idsOfGroups, likelyDoubleOf, listedClientOf, namedGroup } from './client-answers.ts';
 import { AT_EMAIL_MAX, clientFileOf } from './client-file.ts';
 import {
-  bestRank,
   figuresSought,
   groupsOf,
   groupWith,
   hasFigures,
+  lastTimeOf,
   timesOf,
-  searchedLetters,
   type ClientGroup,
   type ClientList,
 } from './client-list.ts';
+import { groupsNamed } from './client-search.ts';
 import { likelyDoublesOf, likelyPairs } from './likely-doubles.ts';
 import { listedViews, type ClientLists } from './client-lists.ts';
 import { clientsFile } from './clients-file.ts';
@@ -41,29 +41,22 @@ const foundIn = (list: ClientList, q: string): readonly ClientGroup[] => {
   if (q.trim() === '') return groups;
   const figures = figuresSought(q);
   if (figures !== undefined) return groups.filter((group) => hasFigures(group, figures));
-  const search = nameSearchIn(q);
-  if (search === undefined) return [];
-  const byRank: Readonly<Record<0 | 1 | 2, ClientGroup[]>> = { 0: [], 1: [], 2: [] };
-  const words = searchedLetters(q);
-  for (const group of groups) {
-    const rank = bestRank(group, search, words);
-    if (rank !== undefined) byRank[rank].push(group);
-  }
+  const byRank: Readonly<Record<NameRank, ClientGroup[]>> = { 0: [], 1: [], 2: [] };
+  for (const [group, rank] of groupsNamed(list, q)) byRank[rank].push(group);
   return [...byRank[0], ...byRank[1], ...byRank[2]];
 };
 
 /** Neither an appointment nor a record since then. */
 const hasLapsed =
   (list: ClientList, { now, since }: { readonly now: string; readonly since: string }) =>
-  (group: ClientGroup): boolean => {
-    const { last, next } = timesOf(list, group, now);
-    const recorded = group.members.map(({ known }) => known.recordedAt ?? '');
-    return next === null && [last ?? '', ...recorded].every((at) => at < since);
-  };
+  (group: ClientGroup): boolean =>
+    lastTimeOf(list, group, now) < since &&
+    group.members.every(({ known }) => (known.recordedAt ?? '') < since) &&
+    timesOf(list, group, now).next === null;
 
 const byLastTime = (list: ClientList, groups: readonly ClientGroup[], now: string) =>
   groups
-    .map((group) => ({ group, last: timesOf(list, group, now).last ?? '' }))
+    .map((group) => ({ group, last: lastTimeOf(list, group, now) }))
     .sort((one, other) => (one.last < other.last ? 1 : one.last > other.last ? -1 : 0))
     .map(({ group }) => group);
 
@@ -100,7 +93,7 @@ export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       const pages = Math.max(1, Math.ceil(ordered.length / CLIENTS_PAGE));
       const page = Math.min(wanted, pages);
       const shown = ordered.slice((page - 1) * CLIENTS_PAGE, page * CLIENTS_PAGE);
-      const pairs = likelyPairs(list, LIKELY_DOUBLES_LISTED);
+      const pairs = await likelyPairs(list, LIKELY_DOUBLES_LISTED);
       const customers = await readStore.getMany(
         'customers',
         idsOfGroups([...shown, ...pairs.flatMap(({ one, other }) => [one, other])]),

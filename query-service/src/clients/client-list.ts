@@ -8,10 +8,9 @@ import {
   type CustomerDocument,
   type CustomerPractitionerDocument,
   type Likeness,
-  type NameRank,
-  type NameSearch,
   type PersonName,
 } from 'contracts';
+import type { NamesOfClients } from './client-search.ts';
 
 /** A person who can be booked again: a customer, or a relative who has been booked. */
 type ListedPerson = {
@@ -42,8 +41,10 @@ export type ClientList = {
   /** The starts of the events whose seats clients hold. */
   readonly workshops: Map<string, readonly string[]>;
   groups: readonly ClientGroup[] | undefined;
+  /** Made from the groups when somebody searches. */
+  names: NamesOfClients | undefined;
   /** The first pairs of files that may be of one person, once they were looked for. */
-  pairs: readonly LikelyPair[] | undefined;
+  pairs: Promise<readonly LikelyPair[]> | undefined;
 };
 
 /** The files that the practitioner merged; the first one is kept. */
@@ -117,7 +118,7 @@ export const orderAfter = (
   order: readonly ClientEntry[],
   changed: ReadonlySet<string>,
   entries: readonly ClientEntry[],
-): readonly ClientEntry[] => {
+): ClientEntry[] => {
   const added = entries.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
   const merged: ClientEntry[] = [];
   let next = 0;
@@ -129,20 +130,22 @@ export const orderAfter = (
     }
     merged.push(entry);
   }
-  return [...merged, ...added.slice(next)];
+  for (const entry of added.slice(next)) merged.push(entry);
+  return merged;
 };
 
 /** In the order of names. */
 export const groupsOf = (list: ClientList): readonly ClientGroup[] => {
   if (list.groups !== undefined) return list.groups;
-  const byRoot = new Map<ClientEntry, ClientEntry[]>();
+  const groups: { readonly root: ClientEntry; readonly members: ClientEntry[] }[] = [];
   const merged: ClientEntry[] = [];
   for (const entry of list.order)
-    if (rootOf(list.entries, entry) === entry) byRoot.set(entry, [entry]);
+    if (rootOf(list.entries, entry) === entry) groups.push({ root: entry, members: [entry] });
     else merged.push(entry);
-  for (const entry of merged) byRoot.get(rootOf(list.entries, entry))?.push(entry);
-  list.groups = [...byRoot].map(([root, members]) => ({ root, members }));
-  return list.groups;
+  const byRoot = merged.length === 0 ? undefined : new Map(groups.map((each) => [each.root, each]));
+  for (const entry of merged) byRoot?.get(rootOf(list.entries, entry))?.members.push(entry);
+  list.groups = groups;
+  return groups;
 };
 
 export const groupWith = (list: ClientList, customerId: string): ClientGroup | undefined => {
@@ -179,6 +182,24 @@ export const timesOf = (
   };
 };
 
+/** As `timesOf`, and '' without one. Called for each of many thousand clients: it creates no lists. */
+export const lastTimeOf = (
+  { workshops }: Pick<ClientList, 'workshops'>,
+  { members }: ClientGroup,
+  now: string,
+): string => {
+  let last = '';
+  const see = (at: string): void => {
+    if (at <= now && at > last) last = at;
+  };
+  for (const { known } of members) {
+    see(known.lastAt ?? '');
+    for (const at of Object.values(known.open)) see(at);
+    for (const id of Object.values(known.seats)) workshops.get(id)?.forEach(see);
+  }
+  return last;
+};
+
 /** `undefined` for a text that has letters, or too few figures to distinguish anybody. */
 export const figuresSought = (text: string): string | undefined => {
   const figures = /\p{L}/u.test(text) ? '' : shortFigures(phoneFigures(text));
@@ -187,29 +208,3 @@ export const figuresSought = (text: string): string | undefined => {
 
 export const hasFigures = ({ members }: ClientGroup, sought: string): boolean =>
   members.some(({ figures }) => figures.includes(sought));
-
-/** The words of a search as they must be in the letters of a name. */
-export const searchedLetters = (text: string): readonly string[] =>
-  foldedText(text)
-    .split(' ')
-    .filter((word) => word !== '');
-
-const hasLetters = (letters: string, words: readonly string[]): boolean => {
-  for (const word of words) if (!letters.includes(word)) return false;
-  return true;
-};
-
-/** Called for each of many thousand clients at each letter: it creates no lists, and looks at few names closely. */
-export const bestRank = (
-  { members }: ClientGroup,
-  { rankOf }: NameSearch,
-  words: readonly string[],
-): NameRank | undefined => {
-  let best: NameRank | undefined;
-  for (const { people } of members)
-    for (const { name, letters } of people) {
-      const rank = hasLetters(letters, words) ? rankOf(name) : undefined;
-      if (rank !== undefined && (best === undefined || rank < best)) best = rank;
-    }
-  return best;
-};

@@ -59,7 +59,7 @@ const readEntries = async (
   list: KeptList,
   customerIds: readonly string[],
   known: Awaited<ReturnType<typeof documentsOf>>,
-): Promise<void> => {
+): Promise<readonly ClientEntry[]> => {
   const customers = await dependencies.readStore.getMany('customers', customerIds);
   const read: ClientEntry[] = [];
   for (const id of customerIds) {
@@ -69,12 +69,31 @@ const readEntries = async (
     list.entries.set(id, entry);
     read.push(entry);
   }
-  list.order = orderAfter(list.order, new Set(customerIds), read);
   const named = [...known.values()].flatMap(({ seats }) => Object.values(seats));
   const unread = [...new Set(named)].filter((id) => !list.workshops.has(id));
   if (unread.length > 0) await readWorkshops(dependencies, list, unread);
+  return read;
+};
+
+const putInOrder = (list: KeptList, order: readonly ClientEntry[]): void => {
+  list.order = order;
   list.groups = undefined;
+  list.names = undefined;
   list.pairs = undefined;
+};
+
+const noChange: ReadonlySet<string> = new Set();
+
+/** Adds a page to those in order; two of similar size become one, so that each entry is merged a few times only. */
+const addPage = (runs: readonly ClientEntry[][], page: readonly ClientEntry[]) => {
+  const merged = [...runs];
+  let last = orderAfter([], noChange, page);
+  for (let before = merged.at(-1); before !== undefined; before = merged.at(-1)) {
+    if (before.length > last.length) break;
+    merged.pop();
+    last = orderAfter(before, noChange, last);
+  }
+  return [...merged, last];
 };
 
 const documentsOf = async (
@@ -89,6 +108,7 @@ const documentsOf = async (
 
 const readAll = async (dependencies: Dependencies, list: KeptList): Promise<void> => {
   const { practitionerId } = list;
+  let runs: readonly ClientEntry[][] = [];
   for (let after: readonly [string, string] | undefined; ;) {
     const page = await dependencies.readStore.find('customer-practitioners', {
       where: { practitionerId },
@@ -97,12 +117,16 @@ const readAll = async (dependencies: Dependencies, list: KeptList): Promise<void
       ...(after === undefined ? {} : { after }),
     });
     const known = new Map(page.map((document) => [document.customerId, document]));
-    await readEntries(dependencies, list, [...known.keys()], known);
+    runs = addPage(runs, await readEntries(dependencies, list, [...known.keys()], known));
     const last = page.at(-1)?.customerId;
-    if (last === undefined || page.length < READ_AT_ONCE) return;
+    if (last === undefined || page.length < READ_AT_ONCE) break;
     after = [last, `${last}/${practitionerId}`];
     await turnOfTheLoop();
   }
+  putInOrder(
+    list,
+    runs.reduceRight((later, earlier) => orderAfter(earlier, noChange, later), []),
+  );
 };
 
 const catchUp = async (dependencies: Dependencies, list: KeptList): Promise<void> => {
@@ -111,7 +135,8 @@ const catchUp = async (dependencies: Dependencies, list: KeptList): Promise<void
   while (list.changed.size > 0) {
     const ids = taken(list.changed);
     const known = await documentsOf(dependencies, list.practitionerId, ids);
-    await readEntries(dependencies, list, ids, known);
+    const read = await readEntries(dependencies, list, ids, known);
+    putInOrder(list, orderAfter(list.order, new Set(ids), read));
   }
   while (list.changedWorkshops.size > 0)
     await readWorkshops(dependencies, list, taken(list.changedWorkshops));
@@ -129,6 +154,7 @@ const emptyList = (practitionerId: string): KeptList => ({
   order: [],
   workshops: new Map(),
   groups: undefined,
+  names: undefined,
   pairs: undefined,
   changed: new Set(),
   changedWorkshops: new Set(),

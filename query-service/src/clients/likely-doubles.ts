@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { foldedText, fullNameOf, phoneFigures, type Likeness } from 'contracts';
 import {
   groupsOf,
@@ -55,16 +56,25 @@ const compareNext = (
   if (!found.has(pair)) found.set(pair, { one: other, other: group, likeness });
 };
 
-/** Each file is looked at once after a change of the list. */
-export const likelyPairs = (list: ClientList, limit: number): readonly LikelyPair[] => {
-  if (list.pairs !== undefined) return list.pairs;
+const COMPARED_AT_ONCE = 1_000;
+
+const pairsAmong = async (
+  groups: readonly ClientGroup[],
+  limit: number,
+): Promise<readonly LikelyPair[]> => {
   const comparing: Comparing = { seen: new Map(), found: new Map() };
-  for (const group of groupsOf(list)) {
+  for (const [index, group] of groups.entries()) {
     for (const member of group.members)
       for (const key of likeKeysOf(member)) compareNext(comparing, group, key);
     if (comparing.found.size >= limit) break;
+    if (index % COMPARED_AT_ONCE === 0) await turnOfTheLoop();
   }
-  list.pairs = [...comparing.found.values()].slice(0, limit);
+  return [...comparing.found.values()].slice(0, limit);
+};
+
+/** Each file is looked at once after a change of the list, in turns. */
+export const likelyPairs = (list: ClientList, limit: number): Promise<readonly LikelyPair[]> => {
+  list.pairs ??= pairsAmong(groupsOf(list), limit);
   return list.pairs;
 };
 
