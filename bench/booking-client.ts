@@ -65,6 +65,7 @@ console.log(
     rate: ((bodies.length - warmUp) * 1_000) / milliseconds,
     milliseconds,
     p50: timeOf(0.5),
+    p95: timeOf(0.95),
     p99: timeOf(0.99),
     statuses,
     failed: errors + timeouts,

@@ -13,12 +13,15 @@ export type Server = {
   /** The target of a bare route, if a page was given. */
   readonly barePort: number;
   readonly today: string;
+  /** What the views were made from, and how long it took. */
+  readonly made: { readonly events: number; readonly milliseconds: number };
 };
 export type Load = {
   readonly rate: number;
   readonly milliseconds: number;
   /** The latencies of single calls, in milliseconds. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly failed: number;
@@ -47,16 +50,32 @@ type ServerOptions = {
   readonly isUnencrypted?: boolean;
   /** Mails stay due. */
   readonly keepsMails?: boolean;
+  /** Full events of one practitioner, and some that are half full (`full-workshops.ts`). */
+  readonly fullWorkshops?: number;
 };
 
 /** Opens a server on files; with an unencrypted log it is the base of the comparison. */
 export const openServer = async (
   folder: string,
-  { customers, page = '', isUnencrypted = false, keepsMails = false }: ServerOptions,
+  {
+    customers,
+    page = '',
+    isUnencrypted = false,
+    keepsMails = false,
+    fullWorkshops = 0,
+  }: ServerOptions,
 ): Promise<Server> => {
   const log = isUnencrypted ? 'unencrypted' : 'encrypted';
   const mails = keepsMails ? 'kept' : 'sent';
-  const given = [folder, String(PRACTITIONERS), String(customers), page, log, mails];
+  const given = [
+    folder,
+    String(PRACTITIONERS),
+    String(customers),
+    page,
+    log,
+    mails,
+    String(fullWorkshops),
+  ];
   const child = await spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
 };

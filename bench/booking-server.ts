@@ -22,6 +22,7 @@ import {
   type Consultation,
 } from 'contracts';
 import { aConsultation, aCustomerRegistered, anAddress, aWeeklySlot } from 'contracts/testing';
+import type { Session } from 'contracts/ports';
 import {
   openKeyedHashes,
   openPasswords,
@@ -44,6 +45,7 @@ import { openEveryView } from '../infra/src/run/stores/open-attached-stores.ts';
 import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { openViewsAndMails } from '../infra/src/run/threads/views-and-mails.ts';
 import { customerIdOf, sessionSecretOf } from './booking-customers.ts';
+import { fillWorkshops, ORGANISER } from './full-workshops.ts';
 import { withoutStorage } from './without-storage.ts';
 
 /**
@@ -60,6 +62,7 @@ const [
   page = '',
   kindOfLog = 'encrypted',
   mails = 'sent',
+  fullWorkshops = '0',
 ] = process.argv;
 /**
  * Enough for the offers of all practitioners, which are read all the time, and so few that a day is
@@ -172,6 +175,17 @@ const raceConsultation = aConsultation({ durationMinutes: 50, pauseMinutes: 1, n
 const longAgo = `${addDays(today, -30)}T00:00:00.000Z`;
 
 /** A customer of long standing, with the session that the client signs its calls with. */
+const openSession = (
+  id: string,
+  session: Pick<Session, 'accountId' | 'roles' | 'customerIds' | 'practitionerId'>,
+) =>
+  accountStore.openSession(secrets.fingerprint(sessionSecretOf(id)), {
+    ...session,
+    era: 0,
+    openedAt: now,
+    expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,
+  });
+
 const openCustomer = async (index: number): Promise<void> => {
   const customerId = customerIdOf(index);
   const accountId = `account-${customerId}`;
@@ -180,14 +194,12 @@ const openCustomer = async (index: number): Promise<void> => {
   const customer = { customerId, accountId, profile, ...credential };
   await registerCustomer(registration, customer, metadata(longAgo));
   await accountStore.confirmEmail(accountId, credential.email);
-  await accountStore.openSession(secrets.fingerprint(sessionSecretOf(customerId)), {
+  const customerIds = [customerId];
+  await openSession(customerId, {
     accountId,
-    era: 0,
     roles: ['ROLE_USER'],
-    customerIds: [customerId],
+    customerIds,
     practitionerId: null,
-    openedAt: now,
-    expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,
   });
 };
 
@@ -204,6 +216,15 @@ await Promise.all(
   ),
 );
 await Promise.all(['race-1x', 'race-2x'].map((id) => openPractice(id, raceConsultation)));
+if (fullWorkshops !== '0') {
+  await fillWorkshops(eventStore, { today, now, full: Number(fullWorkshops) });
+  await openSession(ORGANISER, {
+    accountId: `account-${ORGANISER}`,
+    roles: ['ROLE_PROFESSIONAL'],
+    customerIds: [],
+    practitionerId: ORGANISER,
+  });
+}
 
 const logger = pino({ level: 'silent' });
 const nothing = {
@@ -222,6 +243,7 @@ const nothing = {
   price: 65,
 };
 const logId = await eventStore.logId();
+const opened = performance.now();
 await openEveryView(readStore, logId);
 const mailFrom = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
 const publicUrl = 'http://127.0.0.1';
@@ -295,6 +317,8 @@ const listening = async ({ server }: RunningApp): Promise<number> => {
   return Number(new URL(url).port);
 };
 await app.ready;
+/** The views were empty: they are made from the whole log. */
+const made = { events: await eventStore.head(), milliseconds: performance.now() - opened };
 
 /** A server that only sends the page as a browser receives it. */
 const openBare = async (): Promise<number> => {
@@ -314,6 +338,7 @@ console.log(
     basePort: await listening(base),
     barePort: page === '' ? 0 : await openBare(),
     today,
+    made,
   }),
 );
 process.on(

@@ -16,6 +16,7 @@ import { measureMails } from './measures/mails.ts';
 import { measureMongodbCommands } from './measures/mongodb-commands.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSearch } from './measures/search.ts';
+import { measureWorkshops } from './measures/workshops.ts';
 import { measureEncryptedBooking } from './measures/encrypted-booking.ts';
 import { measureSockets } from './measures/sockets.ts';
 
@@ -73,6 +74,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
   [['P25'], () => measureEncryptedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
   [['P30'], () => measureBookingDuringMails(folder, { rounds: isQuick ? 1 : 3 })],
   [['P27'], () => measureHostilePictures(folder, { rounds: isQuick ? 1 : 3, seconds: 8 })],
+  [['P31'], () => measureWorkshops(folder, { full: isQuick ? 20 : 200 })],
   [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
   [['P29'], measureMongodbCommands],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
