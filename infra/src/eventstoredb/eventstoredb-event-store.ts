@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openFairPool } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { inPages } from '../log/in-pages.ts';
 import { hashOf } from '../log/event-hash.ts';
@@ -19,6 +20,10 @@ export type EventStoreDbOptions = {
 
 /** The server gives up a write after 2 and 3 s, and elects another leader within 2 s. */
 const DEADLINE_MS = 8_000;
+/** Streams that are read at once: all others of a crowd would pass their deadline together. */
+const READS_AT_ONCE = 50;
+/** How long a read waits for its turn. */
+const TURN_WITHIN_MS = 20_000;
 /** Pause before another process's write is read again. */
 const UNREADABLE_MS = 20;
 
@@ -86,6 +91,19 @@ export const openEventStoreDb = (
   const { ask } = connections;
   const closing = new AbortController();
   const appends = openAppends(connections, deadlineMs);
+  const inTurn = openFairPool({
+    atOnce: READS_AT_ONCE,
+    inAll: Infinity,
+    ofOneNetwork: Infinity,
+  });
+  const readInTurn = (stream: string, fromRevision: number) => {
+    const turnUntil = performance.now() + TURN_WITHIN_MS;
+    const options = { fromRevision: BigInt(fromRevision) };
+    return inTurn({ network: '' }, async () => {
+      if (performance.now() > turnUntil) throw new UnansweredError();
+      return ask((connection) => readStream(connection, stream, options));
+    });
+  };
   const pageAfter = (after: number, limit: number) =>
     refusing(ask((connection) => readAfter(connection, after, limit)));
 
@@ -100,8 +118,7 @@ export const openEventStoreDb = (
       return refusing(appends.append(...params));
     },
     readStream: async (stream, fromRevision = 0) => {
-      const options = { fromRevision: BigInt(fromRevision) };
-      const records = await refusing(ask((connection) => readStream(connection, stream, options)));
+      const records = await refusing(readInTurn(stream, fromRevision));
       return inPages(records, (page) => page.map(recordedOf));
     },
     readAll: async (...params) => (await pageAfter(...params)).map(recordedOf),

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, FormerEmail, KnownEmailChange, KnownLink } from 'contracts/ports';
 import { makeIndexes } from '../make-indexes.ts';
+import { readTogether } from '../views/read-together.ts';
 import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type LinkCommand = Parameters<AccountStore['keepLink']>[1];
@@ -57,6 +58,10 @@ const accountIn = ({ text }: StoredAccountDocument): AccountData => JSON.parse(t
 /** Keeps one document for each account, written atomically. */
 export const openAccountDocuments = async (database: Db) => {
   const documents = database.collection<StoredAccountDocument>('accounts');
+  const stored = readTogether<StoredAccountDocument>(database, {
+    collection: 'accounts',
+    field: '_id',
+  });
   await makeIndexes(database, 'accounts', [
     { key: { hasOutbox: 1 }, partialFilterExpression: { hasOutbox: true } },
   ]);
@@ -87,8 +92,8 @@ export const openAccountDocuments = async (database: Db) => {
     change,
     /** An account without a document is a new one. */
     of: async (accountId: string): Promise<AccountData> => {
-      const found = await documents.findOne({ _id: accountId });
-      return found === null ? NEW_ACCOUNT : accountIn(found);
+      const [found] = await stored([accountId]);
+      return found === undefined ? NEW_ACCOUNT : accountIn(found);
     },
     /** Accounts with commands in the outbox. */
     withPending: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {

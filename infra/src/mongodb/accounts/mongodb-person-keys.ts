@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from 'mongodb';
+import { ReadConcern, type Db } from 'mongodb';
 import type { PersonKeys } from 'contracts/ports';
 import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/encrypted-bytes.ts';
 import { openMongodbLogCheckpoint } from '../log-checkpoint.ts';
-import { findByIds, insertIfNew, type IdDocument } from '../written-once.ts';
+import { readTogether } from '../views/read-together.ts';
+import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type MongodbPersonKeysOptions = {
   /** Encrypts every stored key: 32 bytes, base64url. */
@@ -31,9 +32,12 @@ export const openMongodbPersonKeys = (
   { masterKey }: MongodbPersonKeysOptions,
 ): MongodbPersonKeys => {
   const master = masterOf(masterKey);
-  const keys = database.collection<KeyDocument>('person_keys', {
-    readConcern: { level: 'majority' },
-  });
+  const readConcern = new ReadConcern('majority');
+  const keys = database.collection<KeyDocument>('person_keys', { readConcern });
+  const stored = readTogether<KeyDocument>(
+    database.client.db(database.databaseName, { readConcern }),
+    { collection: keys.collectionName, field: '_id' },
+  );
 
   const opened = ({ _id, box }: KeyDocument): Uint8Array | undefined =>
     box === null ? undefined : decryptBytes(master, _id, Buffer.from(box, 'base64'));
@@ -42,8 +46,8 @@ export const openMongodbPersonKeys = (
 
   const keyFor = async (ownerId: string): Promise<Uint8Array | undefined> => {
     for (;;) {
-      const found = await keys.findOne({ _id: ownerId });
-      if (found !== null) return opened(found);
+      const [found] = await stored([ownerId]);
+      if (found !== undefined) return opened(found);
       // A second process reads the first one's key, which a majority has by then.
       await insertIfNew(keys, { _id: ownerId, box: encryptedNewKey(ownerId) });
     }
@@ -58,11 +62,8 @@ export const openMongodbPersonKeys = (
       return decryptBytesOrNone(master, ownerId, Buffer.from(box, 'base64')) !== undefined;
     },
     keyFor,
-    keysOf: async (ownerIds) => {
-      const found = new Map<string, Uint8Array | undefined>();
-      for await (const key of findByIds(keys, ownerIds)) found.set(key._id, opened(key));
-      return found;
-    },
+    keysOf: async (ownerIds) =>
+      new Map((await stored(ownerIds)).map((key) => [key._id, opened(key)])),
     destroy: async (ownerId) => {
       if (await insertIfNew(keys, { _id: ownerId, box: null })) return;
       await keys.updateOne({ _id: ownerId }, { $set: { box: null } });

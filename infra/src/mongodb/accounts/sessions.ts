@@ -3,6 +3,7 @@ import type { AccountStore, Session } from 'contracts/ports';
 import type { AccountData, AccountCollection } from './account-documents.ts';
 import type { Endings } from './ended-sessions.ts';
 import { makeIndexes } from '../make-indexes.ts';
+import { readTogether } from '../views/read-together.ts';
 import { put, tidy, type IdDocument } from '../written-once.ts';
 
 export type SessionDocument = IdDocument & {
@@ -43,8 +44,11 @@ type Methods =
  * An account ends its sessions by beginning another era, at once for every process. A session belongs to the
  * era in which its owner was recognised.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSessions = async (database: Db, accounts: AccountCollection, ended: Endings) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
+  const place = { collection: sessions.collectionName, field: '_id' };
+  const stored = readTogether<SessionDocument>(database, place);
   await makeIndexes(database, 'account_sessions', INDEXES);
 
   /** Deletes ended sessions and notifies their sockets. */
@@ -66,8 +70,8 @@ export const openSessions = async (database: Db, accounts: AccountCollection, en
       return false;
     },
     session: async (sessionHash, now) => {
-      const found = await sessions.findOne({ _id: sessionHash, expiresAt: { $gt: now } });
-      if (found === null) return undefined;
+      const [found] = await stored([sessionHash]);
+      if (found === undefined || found.expiresAt <= now) return undefined;
       const { accountId } = found;
       const account = await accounts.of(accountId);
       const isKept = sessionHash === account.keptSessionHash;

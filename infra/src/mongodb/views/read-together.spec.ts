@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { countMongodbCommands } from '../../testing/mongodb/mongodb-commands.ts';
@@ -46,6 +47,18 @@ describeOnMongodb(({ open }) => {
         [],
       ]);
       expect([...commands.taken().byName]).toEqual([['aggregate first', 1]]);
+    });
+
+    it('is gathered over several rounds while two commands are under way', async () => {
+      commands.taken();
+      const found: Promise<readonly Note[]>[] = [];
+      const ids = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'a' : 'b'));
+      for (const id of ids) {
+        found.push(by('first', '_id')([id]));
+        await turnOfTheLoop();
+      }
+      expect((await Promise.all(found)).flat().map(({ _id: id }) => id)).toEqual(ids);
+      expect(commands.taken().others).toBeLessThan(20);
     });
 
     it('is read of each collection where the server cannot join them', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ownValue } from 'contracts';
 import { MongoServerError, type Db, type Document } from 'mongodb';
 import { findByIds, type IdDocument } from '../written-once.ts';
@@ -76,25 +77,54 @@ const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> =
   return new Map(found.flatMap((some) => [...some]));
 };
 
-/** The batches of the current round of the event loop. */
+/** As many batches may be under way before the next one gathers more callers. */
+const AT_ONCE = 2;
+/** How long it gathers at most, since a server that is silent would hold up the reads of all. */
+const GATHERS_MS = 50;
+
+/** The batches that no command was sent for, and how many are under way. */
 const batches = new WeakMap<Db, ReadBatch>();
+const underWay = new WeakMap<Db, Set<Promise<unknown>>>();
+
+const readsOf = (database: Db): Set<Promise<unknown>> => {
+  const reads = underWay.get(database) ?? new Set();
+  underWay.set(database, reads);
+  return reads;
+};
+
+/** Resolves when a read ends, or when it has waited for long enough. */
+const oneEnded = async (reads: ReadonlySet<Promise<unknown>>): Promise<void> => {
+  const waited = new AbortController();
+  const { signal } = waited;
+  await Promise.race([...reads, pause(GATHERS_MS, undefined, { signal })]).catch(() => {});
+  waited.abort();
+};
 
 const beginBatch = (database: Db): ReadBatch => {
   const parts: ReadBatch['parts'] = new Map();
-  // After all tasks that this round has started.
-  const isOver = Promise.resolve().then(() => new Promise<void>((over) => process.nextTick(over)));
-  const answer = isOver.then(() => {
+  const reads = readsOf(database);
+  const read = async () => {
+    // After all tasks that this round has started.
+    await Promise.resolve();
+    await new Promise<void>((over) => process.nextTick(over));
+    if (reads.size >= AT_ONCE) await oneEnded(reads);
     batches.delete(database);
-    return readParts(database, [...parts.values()]);
-  });
-  const turn = { parts, answer };
-  batches.set(database, turn);
-  return turn;
+    const found = readParts(database, [...parts.values()]);
+    reads.add(found);
+    try {
+      return await found;
+    } finally {
+      reads.delete(found);
+    }
+  };
+  const batch = { parts, answer: read() };
+  batches.set(database, batch);
+  return batch;
 };
 
 /**
- * All reads within one round of the event loop become one command. Each caller gets a state not older than
- * its call.
+ * All reads within one round of the event loop become one command, and in a crowd those of several rounds. Each
+ * caller gets a state not older than its call.
  */
 export const readTogether =
   <Stored extends Document>(database: Db, place: Place) =>
