@@ -242,6 +242,56 @@ describe('the command handler', () => {
     });
   });
 
+  describe('when several wait for one day', () => {
+    /** Counts the appends, and refuses each that has an event of this booking. */
+    const watching = (refused?: string) => {
+      let appends = 0;
+      const store: EventStore = {
+        ...eventStore,
+        append: async (name, revision, events) => {
+          appends += 1;
+          if (events.some(({ event }) => JSON.stringify(event.data).includes(`"${refused}"`)))
+            throw new Error('No append of this one.');
+          return eventStore.append(name, revision, events);
+        },
+      };
+      return { store, appends: () => appends };
+    };
+
+    it('writes those that come during an append by the next one, each decided after those before it', async () => {
+      const { store, appends } = watching();
+      const handler = openOn(store);
+      const answers = await Promise.all(
+        [...starts, ...starts].map((start, index) =>
+          handled(handler, slotRequestOf(`${index}`, start)),
+        ),
+      );
+      expect(answers.map((one) => (one.outcome === 'rejected' ? one.code : one.outcome))).toEqual([
+        ...starts.map(() => 'accepted'),
+        ...starts.map(() => 'SLOT_TAKEN'),
+      ]);
+      const recorded = await eventStore.readStream(stream);
+      expect(answers.flatMap((one) => (one.outcome === 'accepted' ? one : []))).toEqual(
+        recorded.map(({ event, position }) => ({ outcome: 'accepted', events: [event], position })),
+      );
+      expect(appends()).toBe(2);
+    });
+
+    it('tries each alone when their append fails, so that one fails for none of the others', async () => {
+      const handler = openOn(watching('booking-bad').store);
+      const answers = await Promise.allSettled(
+        ['good', 'bad', 'better'].map((name, index) =>
+          handled(handler, slotRequestOf(name, starts[index] ?? '')),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await bookingsThere()).map(({ bookingId }) => bookingId)).toEqual([
+        'booking-good',
+        'booking-better',
+      ]);
+    });
+  });
+
   it('lets a crowd share reads that begin after it has come, also of a day that is not in memory', async () => {
     let reads = 0;
     let letGo = () => {};
@@ -398,7 +448,7 @@ describe('the command handler', () => {
     it('tries as long for those who waited behind, but answers everybody within half a minute', async () => {
       const handler = openOn(crowded(eventStore, clock, 500));
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, index) =>
+        Array.from({ length: 400 }, (_, index) =>
           handled(handler, slotRequestOf(`late-${index}`, '09:00')),
         ),
       );

@@ -1,12 +1,22 @@
-import { eventIdOf, readOnly, type AnyEvent, type Command, type ReadOnly } from 'contracts';
+import {
+  eventIdOf,
+  readOnly,
+  type AnyEvent,
+  type Command,
+  type CommandMetadata,
+  type ReadOnly,
+  type RecordedEvent,
+} from 'contracts';
 import type { Clock, EventStore } from 'contracts/ports';
-import type { Decider } from './decider.ts';
+import type { Decider, Decision } from './decider.ts';
 import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
 
 /** Of tries that others were faster than; then the answer is `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
 /** With the wait for the commands that came before: no sender waits longer. */
 const ANSWERED_WITHIN_MS = 30_000;
+/** Commands that are decided together, and their events: a store refuses appends that are too large. */
+const TOGETHER = 50;
 /** The default of `AGENDA_CACHE`. */
 const STREAMS_KEPT = 20_000;
 
@@ -25,11 +35,75 @@ export type CommandHandlerDependencies = {
   readonly streamsKept?: number;
 };
 
+/** A command of any aggregate until it is answered. */
+type Waiting = {
+  readonly fold: Fold<unknown>;
+  readonly decide: (state: unknown) => Decision<AnyEvent, string>;
+  readonly metadata: CommandMetadata;
+  /** Among the commands that came and the rounds that began. */
+  readonly cameAt: number;
+  readonly answeredBy: number;
+  /** Counted from its first round on. */
+  giveUpAt: number;
+  readonly resolve: (handled: Handled<AnyEvent, string, unknown>) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Decided = { readonly one: Waiting; readonly decision: Decision<AnyEvent, string> };
+
+const eventsOf = ({ decision }: Decided): readonly AnyEvent[] =>
+  decision.outcome === 'accepted' ? decision.events : [];
+
+/** Each on the state that those before it leave, and no more than one append may hold. */
+// oxlint-disable-next-line complexity -- the ends of one loop depend on each other
+const decideTogether = (
+  waiting: readonly Waiting[],
+  { state }: Pick<FoldedStream<unknown>, 'state'>,
+): readonly Decided[] => {
+  const together: Decided[] = [];
+  const commandIds = new Set<string>();
+  let next = state;
+  let count = 0;
+  for (const one of waiting) {
+    const decided = { one, decision: one.decide(next) };
+    const events = eventsOf(decided);
+    if (count > 0 && count + events.length > TOGETHER) break;
+    // The second of two equal commands is answered by what the first has written.
+    if (commandIds.size === commandIds.add(one.metadata.commandId).size) break;
+    together.push(decided);
+    count += events.length;
+    if (events.length === 0 || together.length === waiting.length) continue;
+    // The folded state stays as it is until the events are written.
+    if (next === state) next = structuredClone(state);
+    for (const event of events) next = one.fold.evolve(next, event as never);
+  }
+  return together;
+};
+
+const answer = (
+  together: readonly Decided[],
+  { state, position }: FoldedStream<unknown>,
+  recorded: readonly RecordedEvent[],
+): void => {
+  let count = 0;
+  for (const decided of together) {
+    const { one, decision } = decided;
+    const { length } = eventsOf(decided);
+    count += length;
+    const own = length === 0 ? undefined : recorded[count - 1];
+    one.resolve(
+      decision.outcome === 'accepted'
+        ? { ...decision, position: own?.position ?? position }
+        : { ...decision, state: readOnly(state) },
+    );
+  }
+};
+
 /**
- * Loads, folds, decides and appends for all aggregates. In a process the commands of a stream are
- * sequential; between processes a conflict reads newer events and decides again, so that a free slot is
- * never refused. A refusal only counts on a state that was caught up after its command came: of a crowd that
- * waits for one stream, one catch-up answers all.
+ * Loads, folds, decides and appends for all aggregates. In a process, the commands of a stream that come during an
+ * append are decided one after the other and written by the next append. Between processes a conflict reads newer
+ * events and decides again, so that a free slot is never refused. A refusal only counts on a state that was current
+ * after its command came: of a crowd that waits for one stream, one append or catch-up answers all.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCommandHandler = ({
@@ -38,92 +112,121 @@ export const openCommandHandler = ({
   streamsKept = STREAMS_KEPT,
 }: CommandHandlerDependencies) => {
   const states = openFoldedStates(eventStore, streamsKept);
-  const queues = new Map<string, Promise<unknown>>();
-  /** The order in which commands came and catch-ups began. */
+  const queues = new Map<string, Waiting[]>();
+  /** The order in which commands came and rounds began. */
   let moments = 0;
 
-  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
-  const append = (
-    stream: string,
-    revision: number,
-    events: readonly AnyEvent[],
-    { metadata }: Command,
-  ) =>
-    eventStore.append(
-      stream,
-      revision,
-      events.map((event, index) => ({
-        id: eventIdOf(metadata.commandId, stream, index),
-        event,
-        metadata,
-      })),
-    );
-
   /** A command's events are adjacent: they were one append. */
-  const writtenBefore = async (stream: string, from: number, { metadata }: Command) => {
+  const writtenBefore = async (stream: string, from: number, { metadata }: Waiting) => {
     const since = await eventStore.readStream(stream, from);
     const written = since.filter((recorded) => recorded.metadata.commandId === metadata.commandId);
     return {
+      outcome: 'accepted' as const,
       events: written.map(({ event }): AnyEvent => event),
       position: written.at(-1)?.position ?? 0,
     };
   };
 
-  // oxlint-disable-next-line complexity, max-params -- the exits of one loop depend on each other; an inner step with the context of its caller
-  const decideOn = async <C extends Command, State, Event extends AnyEvent, Code extends string>(
-    decider: Decider<C, State, Event, Code>,
+  /** `undefined` if others have written since, which is folded by then. */
+  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
+  const written = async (
     stream: string,
-    command: C,
-    { answeredBy, cameAt }: { readonly answeredBy: number; readonly cameAt: number },
-  ): Promise<Handled<Event, Code, State>> => {
-    const giveUpAt = Math.min(clock.elapsedMs() + GIVE_UP_AFTER_MS, answeredBy);
-    const folded: FoldedStream<State> = await states.known(decider, stream);
-    while (clock.elapsedMs() < giveUpAt) {
-      const earlier = folded.decided.get(command.metadata.commandId);
-      if (earlier !== undefined) {
-        const { events, position } = await writtenBefore(stream, earlier, command);
-        return { outcome: 'accepted', events: events as Event[], position };
+    fold: Fold<unknown>,
+    folded: FoldedStream<unknown>,
+    together: readonly Decided[],
+  ): Promise<readonly RecordedEvent[] | undefined> => {
+    const begunAt = (moments += 1);
+    const decidedAt = folded.revision;
+    const events = together.flatMap((decided) =>
+      eventsOf(decided).map((event, index) => {
+        const { metadata } = decided.one;
+        return { id: eventIdOf(metadata.commandId, stream, index), event, metadata };
+      }),
+    );
+    if (events.length > 0) {
+      const appended = await eventStore.append(stream, decidedAt, events);
+      if (appended.outcome === 'appended') {
+        states.foldIn(fold, folded, appended.recorded);
+        folded.currentAt = begunAt;
+        return appended.recorded;
       }
-      const decision = decider.decide(command, readOnly(folded.state));
-      const decidedAt = folded.revision;
-      const isAppend = decision.outcome === 'accepted' && decision.events.length > 0;
-      if (isAppend) {
-        const written = await append(stream, decidedAt, decision.events, command);
-        if (written.outcome === 'appended') {
-          states.foldIn(decider, folded, written.recorded);
-          return { ...decision, position: folded.position };
-        }
-      }
-      if (isAppend || folded.caughtUpFrom < cameAt) {
-        const begunAt = (moments += 1);
-        await states.catchUp(decider, stream, folded);
-        folded.caughtUpFrom = begunAt;
-        if (folded.revision !== decidedAt) continue;
-      }
-      if (decision.outcome === 'rejected') return { ...decision, state: readOnly(folded.state) };
-      if (decision.events.length === 0) return { ...decision, position: folded.position };
-    }
-    return { outcome: 'rejected', code: 'BUSY', state: readOnly(folded.state) };
+    } else if (together.every(({ one }) => one.cameAt < folded.currentAt)) return [];
+    await states.catchUp(fold, stream, folded);
+    folded.currentAt = begunAt;
+    return events.length === 0 && folded.revision === decidedAt ? [] : undefined;
   };
 
-  const handle = async <C extends Command, State, Event extends AnyEvent, Code extends string>(
+  /** Answers some of these commands, or none if others were faster. */
+  const answerSome = async (
+    stream: string,
+    waiting: readonly [Waiting, ...Waiting[]],
+  ): Promise<readonly Waiting[]> => {
+    const [first] = waiting;
+    const { fold } = first;
+    const folded = await states.known(fold, stream);
+    if (clock.elapsedMs() >= first.giveUpAt) {
+      first.resolve({ outcome: 'rejected', code: 'BUSY', state: readOnly(folded.state) });
+      return [first];
+    }
+    for (const one of waiting) {
+      const earlier = folded.decided.get(one.metadata.commandId);
+      if (earlier === undefined) continue;
+      one.resolve(await writtenBefore(stream, earlier, one));
+      return [one];
+    }
+    const together = decideTogether(waiting, folded);
+    const recorded = await written(stream, fold, folded, together);
+    if (recorded === undefined) return [];
+    answer(together, folded, recorded);
+    return together.map(({ one }) => one);
+  };
+
+  /** Until no command waits. */
+  const answerAll = async (stream: string, queue: Waiting[]): Promise<void> => {
+    const remove = (one: Waiting) => queue.splice(queue.indexOf(one), 1);
+    let most = TOGETHER;
+    for (let [first] = queue; first !== undefined; [first] = queue) {
+      const others = queue.slice(1, most);
+      const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
+      for (const one of [first, ...others])
+        one.giveUpAt = Math.min(one.giveUpAt, giveUpAt, one.answeredBy);
+      try {
+        for (const one of await answerSome(stream, [first, ...others])) remove(one);
+        most = TOGETHER;
+      } catch (error) {
+        // Each is tried alone, since the failure may be that of one of them.
+        if (others.length === 0) {
+          first.reject(error);
+          remove(first);
+        }
+        most = 1;
+      }
+    }
+    queues.delete(stream);
+  };
+
+  const handle = <C extends Command, State, Event extends AnyEvent, Code extends string>(
     decider: Decider<C, State, Event, Code>,
     stream: string,
     command: C,
-  ): Promise<Handled<Event, Code, State>> => {
-    // Counted from the call on, since the sender is waiting already.
-    const answeredBy = clock.elapsedMs() + ANSWERED_WITHIN_MS;
-    const cameAt = (moments += 1);
-    const before = queues.get(stream) ?? Promise.resolve();
-    const decided = before.then(() => decideOn(decider, stream, command, { answeredBy, cameAt }));
-    const settled = decided.catch(() => undefined);
-    queues.set(stream, settled);
-    try {
-      return await decided;
-    } finally {
-      if (queues.get(stream) === settled) queues.delete(stream);
-    }
-  };
+  ): Promise<Handled<Event, Code, State>> =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(stream) ?? [];
+      queue.push({
+        fold: decider as Fold<unknown>,
+        decide: (state) => decider.decide(command, state as ReadOnly<State>),
+        metadata: command.metadata,
+        cameAt: (moments += 1),
+        // Counted from the call on, since the sender is waiting already.
+        answeredBy: clock.elapsedMs() + ANSWERED_WITHIN_MS,
+        giveUpAt: Infinity,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      });
+      if (queues.has(stream)) return;
+      queues.set(stream, queue);
+      void answerAll(stream, queue);
+    });
 
   return {
     handle,

@@ -10,8 +10,8 @@ export type FoldedStream<State> = {
   revision: number;
   /** 0 before the first event. */
   position: number;
-  /** The number that the command handler gave to the beginning of the last catch-up; 0 without one. */
-  caughtUpFrom: number;
+  /** The number that the command handler gave to the last round that found it current; 0 before one. */
+  currentAt: number;
   /** Revision of each command's first event: a repeated command is recognised. */
   readonly decided: Map<string, number>;
 };
@@ -52,7 +52,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
       state: fold.initialState(),
       revision: -1,
       position: 0,
-      caughtUpFrom: 0,
+      currentAt: 0,
       decided: new Map(),
     };
     await catchUp(fold, stream, folded);
