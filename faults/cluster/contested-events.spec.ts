@@ -4,9 +4,11 @@ import {
   confirmBooking,
   DEFAULT_ZONE,
   hourOf,
+  instantAfter,
   localOf,
   publishWorkshop,
   SESSION_COOKIE,
+  SESSION_MS,
 } from 'contracts';
 import { secrets } from 'infra';
 import { audit } from 'projections';
@@ -45,7 +47,8 @@ beforeAll(async () => {
         customerIds: [guest.customerId],
         practitionerId: null,
         openedAt: systemClock.now(),
-        expiresAt: `${addDays(today, 2)}T00:00:00.000Z`,
+        // Those whose half has passed are renewed.
+        expiresAt: instantAfter(systemClock.now(), SESSION_MS),
       });
   });
   claire = await signIn(cluster.url, practitionerNameOf(NUMBER));
