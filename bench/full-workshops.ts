@@ -55,7 +55,10 @@ export const fillWorkshops = async (
     const seats = Array.from({ length: taken }, (_, number) =>
       aSeatTaken({
         ...of,
-        ...{ day, start: '06:00', endsAt, left: WORKSHOP_PLACES_MAX - number - 1 },
+        day,
+        start: '06:00',
+        endsAt,
+        left: WORKSHOP_PLACES_MAX - number - 1,
         seatId: `${workshopId}-seat-${number}`,
         customerId: guestOf(number),
       }),

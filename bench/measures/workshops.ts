@@ -68,12 +68,12 @@ const signUps = async (opened: Opened, freeStart: () => string): Promise<Figure>
 };
 
 const ask = async ({ port }: Server, path: string, init: RequestInit = {}): Promise<number> => {
-  const cookie = sessionCookieOf(ORGANISER);
+  const headers = new Headers(init.headers);
+  headers.set('cookie', sessionCookieOf(ORGANISER));
   const begun = performance.now();
-  const headers = { cookie, ...(init.headers ?? {}) };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`);
   return performance.now() - begun;
 };
 

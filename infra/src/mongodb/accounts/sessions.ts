@@ -44,7 +44,6 @@ type Methods =
  * An account ends its sessions by beginning another era, at once for every process. A session belongs to the
  * era in which its owner was recognised.
  */
-// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSessions = async (database: Db, accounts: AccountCollection, ended: Endings) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
   const place = { collection: sessions.collectionName, field: '_id' };
