@@ -11,6 +11,7 @@ import {
   localOf,
   planningStream,
   practitionerStream,
+  slugStream,
   type AnyEvent,
   type PractitionerAddress,
 } from 'contracts';
@@ -23,6 +24,7 @@ import {
   aWeeklySlot,
   metadataAt,
 } from 'contracts/testing';
+import type { KeyedHashes } from 'contracts/ports';
 import { closeStores, openStores } from '../infra/src/run/stores/open-data-folder.ts';
 import { openPeople } from '../acceptance/testing/people.ts';
 import { openChance, openFrance, SPECIALITIES, specialityIdOf, type France } from './france.ts';
@@ -31,6 +33,7 @@ export const practitionerIdOf = (number: number) => `practitioner-${number}`;
 export const consultationIdOf = (number: number) => `consultation-${number}`;
 export const addressIdOf = (number: number) => `address-${number}`;
 const customerIdOf = (number: number) => `customer-${number}`;
+const slugOf = (number: number) => `claire-fontaine-${number}`;
 
 /** Working days around today over which the bookings of a practitioner are spread. */
 const DAYS_BEFORE = 45;
@@ -74,7 +77,7 @@ const practiceOf = (
   const registered = aPractitionerRegistered({
     practitionerId,
     accountId: `account-${practitionerId}`,
-    slug: `claire-fontaine-${number}`,
+    slug: slugOf(number),
     firstname: france.firstname(),
     lastname: france.lastname(),
     specialityIds: [specialityId],
@@ -115,6 +118,16 @@ const practiceOf = (
     ],
   ];
 };
+
+/** A start finds its key by the first one, as in the log of the product. */
+const slugClaimOf = (number: number, keyedNames: KeyedHashes): Steps => [
+  [
+    {
+      stream: slugStream(keyedNames.fingerprint('slug', slugOf(number))),
+      events: [{ type: 'SlugClaimed', data: { practitionerId: practitionerIdOf(number) } }],
+    },
+  ],
+];
 
 const customerOf = (number: number): Stream => ({
   stream: customerStream(customerIdOf(number)),
@@ -182,7 +195,7 @@ export const fillLog = async (
   { practitioners, bookings, others }: Load,
 ): Promise<number> => {
   const stores = await openStores(folder);
-  const { eventStore } = stores;
+  const { eventStore, keyedNames } = stores;
   const now = new Date().toISOString();
   const today = localOf(DEFAULT_ZONE, now).day;
   const customers = practitioners * CUSTOMERS_A_PRACTITIONER;
@@ -222,13 +235,17 @@ export const fillLog = async (
       const address = addressIn(number, france);
       const weekdays = [1, 2, 3, 4, 5, 6];
       await append([
+        ...slugClaimOf(number, keyedNames),
         ...practiceOf(number, { today, weekdays, address }, france),
         agendasOf(number, { today, bookings: each, customers, address }),
       ]);
     }
     for (let number = practitioners; number < practitioners + others; number += 1) {
       const address = addressIn(number, france);
-      await append(practiceOf(number, { today, weekdays: [1 + (number % 6)], address }, france));
+      await append([
+        ...slugClaimOf(number, keyedNames),
+        ...practiceOf(number, { today, weekdays: [1 + (number % 6)], address }, france),
+      ]);
     }
     await everythingIsThere();
     const clock = { now: () => now, elapsedMs: () => performance.now() };
