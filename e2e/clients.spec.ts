@@ -60,3 +60,17 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   await page.getByLabel('Chercher un client').fill(own);
   await expect(page.getByText('Aucun client trouvé')).toBeVisible();
 });
+
+test('a practitioner books a client from the file, by keyboard', async ({ open }) => {
+  const page = await open('claire', still);
+  await visit(page, '/clients?q=odette%20marchais');
+  await page.getByRole('link', { name: /Odette Marchais/ }).press('Enter');
+  const book = page.getByRole('link', { name: 'Nouveau rendez-vous' });
+  await book.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' });
+  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue(/^Odette Marchais/);
+  expect(page.url()).not.toMatch(/odette/i);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});

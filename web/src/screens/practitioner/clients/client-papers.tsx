@@ -13,9 +13,9 @@ const addressOf = ({ id, kind }: ClientPaper): string =>
     ? `/generate-pdf/${encodeURIComponent(id)}`
     : `/api/practitioner/papers/${encodeURIComponent(id)}/file`;
 
-const factsOf = ({ on, bytes, relative }: ClientPaper): string =>
+const factsOf = ({ kind, on, bytes, relative }: ClientPaper): string =>
   [
-    `remis le ${longDay(on)}`,
+    `${kind === 'advice' ? 'remise' : 'remis'} le ${longDay(on)}`,
     ...(relative === null ? [] : [`pour ${relative}`]),
     ...(bytes === null ? [] : [sizeText(bytes)]),
   ].join(DOT);

@@ -262,6 +262,7 @@ describe('the file of a client', () => {
     expect(advice.getAttribute('href')).toBe('/generate-pdf/paper-1');
     const shared = screen.getByRole('link', { name: 'Exercices' });
     expect(shared.getAttribute('href')).toBe('/api/practitioner/papers/paper-2/file');
+    screen.getByText(/^remise le mardi 24\sfévrier 2026$/);
     screen.getByText(/^remis le .*24\sfévrier 2026 · 420\sko$/);
   });
 
