@@ -74,7 +74,7 @@ const decideTogether = (
     count += events.length;
     if (events.length === 0 || together.length === waiting.length) continue;
     // The folded state stays as it is until the events are written.
-    if (next === state) next = structuredClone(state);
+    if (next === state) next = (one.fold.copyOf ?? structuredClone)(state);
     for (const event of events) next = one.fold.evolve(next, event as never);
   }
   return together;

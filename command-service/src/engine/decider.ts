@@ -14,6 +14,8 @@ export type Decider<Command, State, Event, Rejection extends string> = {
    * folded in linear time; readers get a read-only type.
    */
   readonly evolve: (state: State, event: Event) => State;
+  /** For large states, in place of a structured clone: all that `evolve` changes in place is new in the copy. */
+  readonly copyOf?: (state: State) => State;
   /** For streams whose corruption leads to a refusal rather than an outage. */
   readonly asCorrupt?: (state: State) => State;
   /** A pure function without side effects. */

@@ -20,6 +20,7 @@ export type Fold<State> = {
   readonly initialState: () => State;
   readonly evolve: (state: State, event: never) => State;
   readonly asCorrupt?: (state: State) => State;
+  readonly copyOf?: (state: State) => State;
 };
 
 /** An unreadable, unknown or broken event is an outage, unless the fold has a state for it. */

@@ -22,6 +22,7 @@ import {
 import {
   evolveWorkshop,
   noWorkshop,
+  workshopCopy,
   type FoldedWorkshop,
   type Workshop,
 } from './workshop-state.ts';
@@ -71,5 +72,6 @@ export const workshopDecider: Decider<
 > = {
   initialState: noWorkshop,
   evolve: evolveWorkshop,
+  copyOf: workshopCopy,
   decide,
 };
