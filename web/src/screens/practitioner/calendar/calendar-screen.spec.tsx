@@ -127,6 +127,27 @@ describe('Agenda', () => {
     );
   });
 
+  it('shows an event as one row of the list, with its places, which leads to its page', async () => {
+    const day = '2026-03-13';
+    const workshop = {
+      id: 'workshop-1',
+      sessionId: 'session-1',
+      title: 'Bain sonore',
+      day,
+      start: '19:00',
+      end: '20:30',
+      startsAt: `${day}T18:00:00.000Z`,
+      endsAt: `${day}T19:30:00.000Z`,
+      taken: 14,
+      places: 20,
+    };
+    show(answering(agenda({ workshops: [workshop] })));
+    const friday = await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
+    const row = within(friday).getByRole('link', { name: /Bain sonore/ });
+    expect(row.textContent).toBe('19:0090\u00a0minBain sonoreÉvénement · 14 / 20');
+    expect(row.getAttribute('href')).toBe('/mes-evenements/workshop-1');
+  });
+
   it('draws the same week as a grid, each booking a button', async () => {
     const { user } = show(answering(agenda()));
     await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
