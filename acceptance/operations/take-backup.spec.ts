@@ -67,8 +67,12 @@ describe('a backup', () => {
     expect({ position, files }).toEqual({ position: expect.any(Number), files: 1 });
     expect((await readdir(inThere('backup'), { recursive: true })).sort()).toEqual([
       'files',
+      'files/owners',
+      `files/owners/${practitionerId}`,
+      `files/owners/${practitionerId}/private.diploma-1`,
       'files/private',
-      'files/private/diploma-1',
+      'files/private/c4',
+      'files/private/c4/diploma-1',
       'files/public',
       'log.sqlite',
     ]);

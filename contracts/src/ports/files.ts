@@ -26,7 +26,9 @@ export type Files = {
     fileId: string,
   ): Promise<{ readonly bytes: number; readonly sha256: string } | undefined>;
   remove(area: FileArea, fileId: string): Promise<void>;
-  /** A page of files, sorted by id. */
+  /** Removes all files of an owner, without looking at those of others. */
+  removeAllOf(ownerId: string): Promise<void>;
+  /** A page of files, in an order of the store's own. */
   scan(
     area: FileArea,
     page: { readonly afterId: string | undefined; readonly limit: number },

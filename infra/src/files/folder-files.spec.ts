@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PersonKeys } from 'contracts/ports';
@@ -19,6 +19,9 @@ afterAll(() => there.remove());
 
 describeFiles('in a folder', async (given) => openFolderFiles(aNewFolder(), given));
 
+/** The first two letters of the digests of the ids. */
+const [shelf, otherShelf] = ['c2', '69'];
+
 describe('files in a folder', () => {
   const file = { fileId: 'file-1', area: 'private', ownerId: 'practitioner-claire' } as const;
   const opened = (folder: string, personKeys: PersonKeys) =>
@@ -28,7 +31,7 @@ describe('files in a folder', () => {
   it('are for their owner only, and what is private cannot be read there', async () => {
     const folder = aNewFolder();
     await opened(folder, keys()).put(file, Buffer.from('a secret diploma'));
-    const path = join(folder, 'private', 'file-1');
+    const path = join(folder, 'private', shelf, 'file-1');
     expect((await readFile(path)).includes('secret')).toBe(false);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(join(folder, 'private'))).mode & 0o777).toBe(0o700);
@@ -38,11 +41,12 @@ describe('files in a folder', () => {
     const folder = aNewFolder();
     const files = opened(folder, keys());
     await files.put(file, Buffer.from('abc'));
-    const bytes = await readFile(join(folder, 'private', 'file-1'));
-    await writeFile(join(folder, 'private', 'file-2'), bytes);
+    const bytes = await readFile(join(folder, 'private', shelf, 'file-1'));
+    await mkdir(join(folder, 'private', otherShelf), { recursive: true });
+    await writeFile(join(folder, 'private', otherShelf, 'file-2'), bytes);
     expect(await files.open('private', 'file-2')).toBeUndefined();
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-    await writeFile(join(folder, 'private', 'file-1'), bytes);
+    await writeFile(join(folder, 'private', shelf, 'file-1'), bytes);
     expect(await files.open('private', 'file-1')).toBeUndefined();
   });
 

@@ -1,6 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
 import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
@@ -31,10 +41,18 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+/** A folder that a crash does not take away again. */
+const makeSynced = async (folder: string): Promise<void> => {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(dirname(made));
+};
+
 /** Temporary file, flush, rename: a crash leaves the whole file or none. */
-const writeWhole = async (file: string, parts: readonly Uint8Array[]): Promise<void> => {
-  const folder = dirname(file);
-  const draft = join(folder, `.${randomUUID()}`);
+const writeWhole = async (
+  { file, drafts }: { readonly file: string; readonly drafts: string },
+  parts: readonly Uint8Array[],
+): Promise<void> => {
+  const draft = join(drafts, `.${randomUUID()}`);
   const handle = await open(draft, 'wx', 0o600);
   try {
     await handle.writev(parts);
@@ -42,8 +60,9 @@ const writeWhole = async (file: string, parts: readonly Uint8Array[]): Promise<v
   } finally {
     await handle.close();
   }
+  await makeSynced(dirname(file));
   await rename(draft, file);
-  await syncFolder(folder);
+  await syncFolder(dirname(file));
 };
 
 const ownerOf = (content: Buffer): { readonly ownerId: string; readonly bytes: Buffer } => {
@@ -64,11 +83,9 @@ const ownerIn = async (file: string): Promise<string> => {
 
 /** `undefined` if it has just been removed. */
 const storedIn = async (
-  folder: string,
-  area: FileArea,
-  fileId: string,
+  file: string,
+  { area, fileId }: Pick<StoredFile, 'area' | 'fileId'>,
 ): Promise<StoredFile | undefined> => {
-  const file = join(folder, area, fileId);
   const found = await orNone(Promise.all([stat(file), ownerIn(file)]));
   if (found === undefined) return undefined;
   const [{ mtime }, ownerId] = found;
@@ -80,7 +97,70 @@ const digestOf = (bytes: Uint8Array) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** One folder for each area, one file for each id. */
+/** Files of one kind have ids that begin alike, and so the digest decides. */
+const shelfOf = (fileId: string): string =>
+  createHash('sha256').update(fileId).digest('hex').slice(0, 2);
+
+const idsIn = async (folder: string): Promise<readonly string[]> =>
+  ((await orNone(readdir(folder))) ?? []).filter((name) => FILE_ID.test(name)).sort();
+
+const placesIn = (folder: string) => {
+  const ownedBy = (ownerId: string): string => {
+    if (!FILE_ID.test(ownerId)) throw new Error('An owner has no such id.');
+    return join(folder, 'owners', ownerId);
+  };
+  return {
+    ownedBy,
+    pathOf: (area: FileArea, fileId: string): string => {
+      if (!FILE_ID.test(fileId)) throw new Error('A file has no such id.');
+      return join(folder, area, shelfOf(fileId), fileId);
+    },
+    markerOf: (ownerId: string, area: FileArea, fileId: string): string =>
+      join(ownedBy(ownerId), `${area}.${fileId}`),
+  };
+};
+
+const scanIn = (folder: string): Files['scan'] => {
+  const { pathOf } = placesIn(folder);
+  return async (area, { afterId, limit }) => {
+    const from = afterId === undefined ? '' : shelfOf(afterId);
+    const shelves = (await idsIn(join(folder, area))).filter((shelf) => shelf >= from);
+    const page: string[] = [];
+    for (const shelf of shelves) {
+      const ids = await idsIn(join(folder, area, shelf));
+      page.push(...ids.filter((id) => shelf !== from || id > (afterId ?? '')));
+      if (page.length >= limit) break;
+    }
+    const found = await Promise.all(
+      page.slice(0, limit).map((fileId) => storedIn(pathOf(area, fileId), { area, fileId })),
+    );
+    return found.filter((file) => file !== undefined);
+  };
+};
+
+const removalsIn = (folder: string): Pick<Files, 'remove' | 'removeAllOf'> => {
+  const { pathOf, ownedBy, markerOf } = placesIn(folder);
+  return {
+    remove: async (area, fileId) => {
+      const file = pathOf(area, fileId);
+      const ownerId = await orNone(ownerIn(file));
+      await orNone(unlink(file));
+      if (ownerId !== undefined) await orNone(unlink(markerOf(ownerId, area, fileId)));
+    },
+    removeAllOf: async (ownerId) => {
+      for (const marker of (await orNone(readdir(ownedBy(ownerId)))) ?? []) {
+        const [area, fileId = ''] = marker.split('.');
+        await orNone(unlink(pathOf(area === 'public' ? 'public' : 'private', fileId)));
+      }
+      await rm(ownedBy(ownerId), { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * One folder for each area, in it 256 others with one file for each id. `owners` has an empty file for each file of an
+ * owner, which is there before the file.
+ */
 export const openFolderFiles = (
   folder: string,
   { personKeys }: { readonly personKeys: Pick<PersonKeys, 'keyFor'> },
@@ -92,10 +172,7 @@ export const openFolderFiles = (
   removeDrafts();
   // After this time the drafts of a crash before this start are old enough to remove.
   const later = setTimeout(removeDrafts, DRAFT_LASTS_MS).unref();
-  const pathOf = (area: FileArea, fileId: string): string => {
-    if (!FILE_ID.test(fileId)) throw new Error('A file has no such id.');
-    return join(folder, area, fileId);
-  };
+  const { pathOf, ownedBy, markerOf } = placesIn(folder);
 
   const encrypt = async (ownerId: string, fileId: string, bytes: Uint8Array): Promise<Buffer> => {
     const key = await personKeys.keyFor(ownerId);
@@ -117,7 +194,10 @@ export const openFolderFiles = (
       const file = pathOf(area, fileId);
       const head = Buffer.from(`${ownerId}\n`);
       const content = area === 'public' ? bytes : await encrypt(ownerId, fileId, bytes);
-      await writeWhole(file, [head, content]);
+      await makeSynced(ownedBy(ownerId));
+      await writeFile(markerOf(ownerId, area, fileId), '', { mode: 0o600 });
+      await syncFolder(ownedBy(ownerId));
+      await writeWhole({ file, drafts: join(folder, area) }, [head, content]);
       return digestOf(bytes);
     },
     open: openFile,
@@ -125,18 +205,8 @@ export const openFolderFiles = (
       const bytes = await openFile(area, fileId);
       return bytes && digestOf(bytes);
     },
-    remove: async (area, fileId) => {
-      await orNone(unlink(pathOf(area, fileId)));
-    },
-    scan: async (area, { afterId = '', limit }) => {
-      const names = (await readdir(join(folder, area))).filter((name) => FILE_ID.test(name));
-      const page = names
-        .sort()
-        .filter((name) => name > afterId)
-        .slice(0, limit);
-      const found = await Promise.all(page.map((fileId) => storedIn(folder, area, fileId)));
-      return found.filter((file) => file !== undefined);
-    },
+    ...removalsIn(folder),
+    scan: scanIn(folder),
     close: async () => clearTimeout(later),
   };
 };

@@ -213,7 +213,7 @@ describe('an account that is a practitioner', () => {
   });
 
   it('begins again after a crash at its files, and does the rest', async () => {
-    const failing = { files: { ...stores.files, remove: unavailable } };
+    const failing = { files: { ...stores.files, removeAllOf: unavailable } };
     await expect(settleHer(failing)).rejects.toThrow('Away.');
     await settleHer();
     await settleHer();

@@ -50,7 +50,9 @@ export const orReportCorrupt = async <Answer>(
 
 const hasPrivateFiles = (folder: string): boolean => {
   const there = join(folder, 'files', 'private');
-  return existsSync(there) && readdirSync(there).length > 0;
+  if (!existsSync(there)) return false;
+  const entries = readdirSync(there, { recursive: true, withFileTypes: true });
+  return entries.some((entry) => entry.isFile());
 };
 
 const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogContents): void => {

@@ -62,21 +62,37 @@ export const describeFiles = (
       await expect(files.put({ ...file, fileId: 'file-2' }, text('abc'))).rejects.toThrow('erased');
     });
 
-    it('lists an area page by page, in the order of the ids, and says whose each is', async () => {
-      for (const fileId of ['c', 'a', 'b'])
-        await files.put({ fileId, area: 'public', ownerId }, text(fileId));
-      await files.put({ fileId: 'd', area: 'private', ownerId }, text('d'));
-      const first = await files.scan('public', { afterId: undefined, limit: 2 });
-      expect(first).toEqual(
-        ['a', 'b'].map((fileId) => ({
-          fileId,
-          area: 'public',
-          ownerId,
-          at: expect.stringMatching(/^\d{4}-.+Z$/),
-        })),
-      );
-      const next = await files.scan('public', { afterId: 'b', limit: 2 });
-      expect(next.map(({ fileId }) => fileId)).toEqual(['c']);
+    it('lists an area page by page, each file once, and says whose it is', async () => {
+      const ids = Array.from({ length: 9 }, (_, index) => `file-${index}`);
+      for (const fileId of ids) await files.put({ fileId, area: 'public', ownerId }, text(fileId));
+      await files.put({ fileId: 'private-1', area: 'private', ownerId }, text('d'));
+      const listed: string[] = [];
+      for (let afterId: string | undefined; ;) {
+        const page = await files.scan('public', { afterId, limit: 2 });
+        listed.push(...page.map(({ fileId }) => fileId));
+        for (const file of page)
+          expect(file).toMatchObject({
+            area: 'public',
+            ownerId,
+            at: expect.stringMatching(/^\d{4}-.+Z$/),
+          });
+        if (page.length < 2) break;
+        afterId = page.at(-1)?.fileId;
+        // One that was removed since is a place in the order too.
+        if (listed.length === 4) await files.remove('public', afterId ?? '');
+      }
+      expect(listed.sort()).toEqual(ids);
+    });
+
+    it('removes all files of an owner, and none of another', async () => {
+      const other = { fileId: 'file-2', area: 'private', ownerId: 'practitioner-marc' } as const;
+      await files.put({ fileId: 'file-1', area: 'public', ownerId }, text('abc'));
+      await files.put({ fileId: 'file-1', area: 'private', ownerId }, text('abc'));
+      await files.put(other, text('abc'));
+      for (let time = 0; time < 2; time += 1) await files.removeAllOf(ownerId);
+      expect(await files.scan('public', { afterId: undefined, limit: 9 })).toEqual([]);
+      const left = await files.scan('private', { afterId: undefined, limit: 9 });
+      expect(left).toMatchObject([other]);
     });
 
     it('removes a file, also one that is gone', async () => {

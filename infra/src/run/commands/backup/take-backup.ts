@@ -59,20 +59,25 @@ const copyIfThere = async (from: string, to: string): Promise<void> => {
 
 /** Existing ids stay as they are. */
 const copyFiles = async (from: string, to: string): Promise<void> => {
-  for (const area of await readdir(from)) {
-    await mkdir(join(to, area), { recursive: true, mode: PRIVATE });
-    const known = new Set(await readdir(join(to, area)));
+  await mkdir(to, { recursive: true, mode: PRIVATE });
+  const known = new Set(await readdir(to));
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const { name } = entry;
+    const [source, target] = [join(from, name), join(to, name)];
+    if (entry.isDirectory()) await copyFiles(source, target);
     // Names with a leading dot are unfinished files.
-    const names = (await readdir(join(from, area))).filter(
-      (name) => !name.startsWith('.') && !known.has(name),
-    );
-    for (const name of names) await copyIfThere(join(from, area, name), join(to, area, name));
+    else if (!name.startsWith('.') && !known.has(name)) await copyIfThere(source, target);
   }
 };
 
-const countFiles = async (folder: string): Promise<number> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
-    .length;
+/** Those of the areas: an owner's folder has no content. */
+const countFiles = async (folder: string): Promise<number> => {
+  const areas = (await readdir(folder)).filter((name) => name !== 'owners');
+  const lists = await Promise.all(
+    areas.map((area) => readdir(join(folder, area), { recursive: true, withFileTypes: true })),
+  );
+  return lists.flat().filter((each) => each.isFile()).length;
+};
 
 const headOf = async (file: string): Promise<number> => {
   const log = openSqliteStoredLog(file);
