@@ -35,6 +35,9 @@ export const paths = {
   newWorkshop: '/mes-evenements/nouveau',
   workshop: '/mes-evenements/:id',
   editWorkshop: '/mes-evenements/:id/modifier',
+  invoices: '/facturation',
+  newInvoice: '/facturation/nouvelle',
+  invoicing: '/facturation/mentions',
   clients: '/clients',
   client: '/clients/:id',
   compareClients: '/clients/:id/comparer/:otherId',
@@ -171,6 +174,11 @@ export const editWorkshopPath = (id: string): string => `${workshopPath(id)}/mod
 /** A new event with the terms of another, without its dates. */
 export const copiedWorkshopPath = (id: string): string =>
   `${paths.newWorkshop}?copie=${encodeURIComponent(id)}`;
+
+export const bookingInvoicePath = (bookingId: string): string =>
+  `${paths.newInvoice}?rendezvous=${encodeURIComponent(bookingId)}`;
+export const clientInvoicePath = (customerId: string): string =>
+  `${paths.newInvoice}?client=${encodeURIComponent(customerId)}`;
 
 export const clientPath = (id: string): string => `${paths.clients}/${encodeURIComponent(id)}`;
 /** The form of a new appointment; the history entry holds for whom. */

@@ -17,6 +17,8 @@ export const tagTypes = [
   'customer-practitioners',
   'customers',
   'diplomas',
+  'invoices',
+  'invoicing',
   'mails-due',
   'mails-settled',
   'messages',

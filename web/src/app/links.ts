@@ -55,6 +55,7 @@ export const ownLinksOf = (status: UserStatus): readonly NavigationLink[] => {
       ? [
           { to: paths.requests, label: 'Mes demandes' },
           { to: paths.clients, label: 'Mes clients' },
+          { to: paths.invoices, label: 'Mes factures' },
           { to: paths.workshops, label: 'Mes événements' },
           { to: paths.consultations, label: 'Mes séances' },
           { to: paths.consultationSlots, label: 'Ma semaine' },

@@ -36,6 +36,20 @@ const CompareClientsScreen = lazyScreen(
     (await import('../screens/practitioner/clients/compare-clients-screen.tsx'))
       .CompareClientsScreen,
 );
+const InvoicesScreen = lazyScreen(
+  paths.invoices,
+  async () => (await import('../screens/practitioner/invoices/invoices-screen.tsx')).InvoicesScreen,
+);
+const NewInvoiceScreen = lazyScreen(
+  paths.newInvoice,
+  async () =>
+    (await import('../screens/practitioner/invoices/new-invoice-screen.tsx')).NewInvoiceScreen,
+);
+const InvoicingScreen = lazyScreen(
+  paths.invoicing,
+  async () =>
+    (await import('../screens/practitioner/invoices/invoicing-screen.tsx')).InvoicingScreen,
+);
 const WorkshopsScreen = lazyScreen(
   paths.workshops,
   async () =>
@@ -87,6 +101,9 @@ export const practitionerRoutes = (
     <Route path={paths.clients} element={<ClientsScreen />} />
     <Route path={paths.client} element={<ClientScreen />} />
     <Route path={paths.compareClients} element={<CompareClientsScreen />} />
+    <Route path={paths.invoices} element={<InvoicesScreen />} />
+    <Route path={paths.newInvoice} element={<NewInvoiceScreen />} />
+    <Route path={paths.invoicing} element={<InvoicingScreen />} />
     <Route path={paths.workshops} element={<WorkshopsScreen />} />
     <Route path={paths.newWorkshop} element={<NewWorkshopScreen />} />
     <Route path={paths.workshop} element={<WorkshopScreen />} />

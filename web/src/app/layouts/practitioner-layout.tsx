@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconLayoutList,
   IconLogout,
+  IconReceiptEuro,
   IconShieldCheck,
   IconUserCircle,
   IconUsers,
@@ -29,6 +30,7 @@ const destinations = [
   { to: paths.calendar, label: 'Agenda', Icon: IconCalendar },
   { to: paths.requests, label: 'Demandes', Icon: IconInbox },
   { to: paths.clients, label: 'Clients', Icon: IconUsers },
+  { to: paths.invoices, label: 'Factures', Icon: IconReceiptEuro },
   { to: paths.workshops, label: 'Événements', Icon: IconCalendarEvent },
   { to: paths.consultations, label: 'Séances', Icon: IconLayoutList },
   { to: paths.consultationSlots, label: 'Semaine', Icon: IconCalendarWeek },
@@ -42,6 +44,7 @@ const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined =>
   const isBelow =
     (to === paths.ownProfile && pathname === paths.askPractitionerErasure) ||
     (to === paths.clients && pathname.startsWith(`${paths.clients}/`)) ||
+    (to === paths.invoices && pathname.startsWith(`${paths.invoices}/`)) ||
     (to === paths.workshops && pathname.startsWith(`${paths.workshops}/`));
   return isBelow ? 'true' : undefined;
 };

@@ -5,10 +5,10 @@ import { queryOf } from '../../../api/endpoints.ts';
 import { requestOf } from '../../../api/request.ts';
 
 type DocumentsPage = AnswerOf<'getDocuments'>;
-export type PaperKind = 'advice' | 'file';
+export type PaperKind = 'advice' | 'file' | 'invoice';
 
 /** The hour of an appointment and the names of people may change too. */
-const tags = [listOf('papers'), listOf('bookings'), listOf('customers')];
+const tags = [listOf('papers'), listOf('invoices'), listOf('bookings'), listOf('customers')];
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -33,6 +33,7 @@ const kinds: readonly { readonly kind: PaperKind | undefined; readonly label: st
   { kind: undefined, label: 'Tous' },
   { kind: 'advice', label: 'Préconisations' },
   { kind: 'file', label: 'Fichiers' },
+  { kind: 'invoice', label: 'Factures' },
 ];
 
 /** The address holds the kind, also while a paper is open. */

@@ -1,4 +1,4 @@
-import type { CustomerPaper } from 'contracts';
+import { centsText, type CustomerPaper } from 'contracts';
 import {
   counted,
   dayAndMonth,
@@ -25,8 +25,11 @@ export const giverNameOf = ({ pro: { prenom, nom } }: CustomerPaper): string => 
 const forPerson = ({ isForRelative, customer }: CustomerPaper): string =>
   isForRelative ? ` pour ${customer.prenom}` : '';
 
-export const paperTitleOf = (paper: CustomerPaper): string =>
-  paper.title === null ? `Préconisation${forPerson(paper)}` : paper.title;
+export const paperTitleOf = (paper: CustomerPaper): string => {
+  if (paper.invoice !== null)
+    return `${paper.invoice.kind === 'credit' ? 'Avoir' : 'Facture'} ${paper.invoice.numberText}`;
+  return paper.title === null ? `Préconisation${forPerson(paper)}` : paper.title;
+};
 
 /** The day on which a paper was handed over. */
 export const givenOn = ({ at }: CustomerPaper): string => wallClockOf(at, DEFAULT_ZONE).day;
@@ -37,6 +40,7 @@ export const paperLineOf = (paper: CustomerPaper): string =>
     giverNameOf(paper),
     dayAndMonth(givenOn(paper)),
     ...(paper.file === null ? [] : [typeName(paper.file.mime)]),
+    ...(paper.invoice === null ? [] : [centsText(paper.invoice.cents)]),
   ].join(DOT);
 
 const moment = (instant: string): string => {
@@ -46,10 +50,10 @@ const moment = (instant: string): string => {
 
 export const texts = {
   title: 'Mes documents',
-  lead: 'Les préconisations et les fichiers que vos praticiens vous ont remis.',
+  lead: 'Les préconisations, les fichiers et les factures que vos praticiens vous ont remis.',
   none: 'Aucun document trouvé',
   noneOfKind: 'Vos autres documents sont sous «\u00a0Tous\u00a0».',
-  noneText: 'Vos praticiens vous remettent ici préconisations et fichiers.',
+  noneText: 'Vos praticiens vous remettent ici préconisations, fichiers et factures.',
   count: (count: number) => counted(count, 'document', 'documents'),
   about: (paper: CustomerPaper) =>
     `${paper.consultationName}${forPerson(paper)}, ${weekdayAndDay(paper.day)} ${paper.day.slice(0, 4)}`,
@@ -57,6 +61,7 @@ export const texts = {
   revised: (at: string) => `Modifié le ${moment(at)}`,
   download: ({ mime, bytes }: NonNullable<CustomerPaper['file']>) =>
     `Télécharger le fichier (${typeName(mime)}, ${sizeText(bytes)})`,
+  invoiceReaders: (name: string) => `Seules deux personnes la lisent${NBSP}: vous et ${name}.`,
   again: (name: string) => `Reprendre rendez-vous avec ${name}`,
   readers: (name: string) =>
     `Seules deux personnes le lisent${NBSP}: vous et ${name}. Ces conseils ne remplacent pas un avis médical.`,

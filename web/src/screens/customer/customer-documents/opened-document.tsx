@@ -1,4 +1,4 @@
-import type { CustomerPaper } from 'contracts';
+import { invoicePageOf, type AnswerOf, type CustomerPaper } from 'contracts';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
@@ -10,6 +10,7 @@ import typography from '../../../components/design/typography.module.css';
 import { BackLink } from '../../../components/page/details-page.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
+import { InvoicePaper } from '../../../features/invoices/invoice-paper.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { practitionerPath } from '../../../paths.ts';
 import { useGetDocumentQuery } from './customer-documents-api.ts';
@@ -52,7 +53,7 @@ const Actions = ({ paper }: PaperProps) => {
           {texts.download(file)}
         </ButtonLink>
       )}
-      {paper.preconisation === null ? null : (
+      {paper.preconisation === null && paper.invoice === null ? null : (
         <ButtonLink
           to={`/generate-pdf/${encodeURIComponent(paper.id)}`}
           icon={<IconFileDownload />}
@@ -75,18 +76,25 @@ const Actions = ({ paper }: PaperProps) => {
   );
 };
 
-const Paper = ({ paper }: PaperProps) => (
+type OpenedPaperProps = PaperProps & Pick<AnswerOf<'getDocument'>, 'content'>;
+
+const Paper = ({ paper, content }: OpenedPaperProps) => (
   <>
     <div>
       <p className={typography['small']}>
-        <WithOrdinals>{texts.about(paper)}</WithOrdinals>
+        <WithOrdinals>
+          {paper.invoice === null ? texts.about(paper) : texts.given(paper)}
+        </WithOrdinals>
       </p>
       <h2 className={styles['title']}>{paperTitleOf(paper)}</h2>
     </div>
     <From paper={paper} />
     {paper.preconisation === null ? null : <p className={styles['text']}>{paper.preconisation}</p>}
+    {content === null ? null : <InvoicePaper page={invoicePageOf(content)} />}
     <Actions paper={paper} />
-    <p className={typography['small']}>{texts.readers(giverNameOf(paper))}</p>
+    <p className={typography['small']}>
+      {(paper.invoice === null ? texts.readers : texts.invoiceReaders)(giverNameOf(paper))}
+    </p>
   </>
 );
 
@@ -104,7 +112,9 @@ export const OpenedDocument = ({ id, back }: OpenedProps) => {
         <BackLink to={back}>{texts.title}</BackLink>
       </div>
       <article className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
-        <QueryView query={shown}>{({ document }) => <Paper paper={document} />}</QueryView>
+        <QueryView query={shown}>
+          {({ document, content }) => <Paper paper={document} content={content} />}
+        </QueryView>
       </article>
     </div>
   );

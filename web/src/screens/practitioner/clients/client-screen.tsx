@@ -15,7 +15,13 @@ import { ClientNote } from '../../../features/clients/client-note.tsx';
 import { useGetClientFileQuery } from '../../../features/clients/clients-api.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { PageTitle } from '../../../page-title.tsx';
-import { bookingInAgendaPath, newBookingPath, paths, workshopPath } from '../../../paths.ts';
+import {
+  bookingInAgendaPath,
+  clientInvoicePath,
+  newBookingPath,
+  paths,
+  workshopPath,
+} from '../../../paths.ts';
 import { ClientContact } from './client-contact.tsx';
 import { ClientPapers } from './client-papers.tsx';
 import styles from './clients.module.css';
@@ -108,6 +114,9 @@ const Contents = ({ client }: ClientProps) => {
             >{`Prend aussi rendez-vous pour ${relatives.join(', ')}`}</p>
           )}
         </div>
+        <ButtonLink variant="second" to={clientInvoicePath(id)}>
+          Facturer
+        </ButtonLink>
         <ButtonLink
           to={newBookingPath}
           state={{ client: foundClientOf(client) }}

@@ -27,6 +27,7 @@ import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';
 import { reachTexts } from '../../../../features/reach/reach-texts.ts';
 import { VisioLink } from '../../../../features/visio/visio-link.tsx';
 import styles from './booking-drawer.module.css';
+import { BookingInvoices } from './booking-invoices.tsx';
 import { BookingPapers } from './booking-papers.tsx';
 import { drawerTexts as texts } from '../calendar-texts.ts';
 import layout from '../../../../components/design/layout.module.css';
@@ -217,6 +218,7 @@ export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingD
       <VisioLink visio={booking.visio} name={beneficiary} />
       {cancelled === null ? <Actions booking={booking} {...actions} /> : null}
       <BookingPapers key={booking.id} booking={booking} />
+      <BookingInvoices booking={booking} />
       <History booking={booking} />
     </>
   );

@@ -1,0 +1,28 @@
+import { api, listOf } from '../../api/api.ts';
+import { mutationOf, queryOf } from '../../api/endpoints.ts';
+
+const ofInvoices = [listOf('invoices'), listOf('invoicing')];
+// A refusal may mean that something newer is known.
+const changes = { invalidatesTags: ['invoices', 'invoicing'] as const };
+
+const invoicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getInvoicing: queryOf(build, 'getInvoicing', { providesTags: ofInvoices }),
+    getInvoices: queryOf(build, 'getInvoices', { providesTags: ofInvoices }),
+    getInvoiceDraft: queryOf(build, 'getInvoiceDraft', { providesTags: ofInvoices }),
+    getBookingInvoices: queryOf(build, 'getBookingInvoices', { providesTags: ofInvoices }),
+    setUpInvoicing: mutationOf(build, 'setUpInvoicing', changes),
+    issueInvoice: mutationOf(build, 'issueInvoice', changes),
+    issueCreditNote: mutationOf(build, 'issueCreditNote', changes),
+  }),
+});
+
+export const {
+  useGetInvoicingQuery,
+  useGetInvoicesQuery,
+  useGetInvoiceDraftQuery,
+  useGetBookingInvoicesQuery,
+  useSetUpInvoicingMutation,
+  useIssueInvoiceMutation,
+  useIssueCreditNoteMutation,
+} = invoicesApi;
