@@ -38,14 +38,14 @@ const destinations = [
   { to: paths.diplomas, label: 'Diplômes', Icon: IconShieldCheck },
 ] as const;
 
+const lists: ReadonlySet<string> = new Set([paths.clients, paths.invoices, paths.workshops]);
+
 /** What is reached from the profile or from a list keeps the entry of that page current. */
 const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
   if (pathname === to) return 'page';
   const isBelow =
     (to === paths.ownProfile && pathname === paths.askPractitionerErasure) ||
-    (to === paths.clients && pathname.startsWith(`${paths.clients}/`)) ||
-    (to === paths.invoices && pathname.startsWith(`${paths.invoices}/`)) ||
-    (to === paths.workshops && pathname.startsWith(`${paths.workshops}/`));
+    (lists.has(to) && pathname.startsWith(`${to}/`));
   return isBelow ? 'true' : undefined;
 };
 

@@ -97,7 +97,7 @@ it('marks what has an unseen alert as new, and sees it when it is opened', async
       ],
       total: 1,
     },
-    'GET /api/customer/documents/booking-1': { document: advice },
+    'GET /api/customer/documents/booking-1': { document: advice, content: null },
     'POST /api/notificationSeen/alert-1': { success: true },
   });
   const row = await screen.findByRole('link', { name: /Nouveau/ });
@@ -111,7 +111,7 @@ it('marks what has an unseen alert as new, and sees it when it is opened', async
 it('shows an advice whole, of whom it is and who reads it', async () => {
   const document = { ...advice, revisedAt: '2026-03-07T08:00:00.000Z' };
   show(
-    { ...listing(document), 'GET /api/customer/documents/booking-1': { document } },
+    { ...listing(document), 'GET /api/customer/documents/booking-1': { document, content: null } },
     '/customer/documents/booking-1',
   );
   const paper = within(await screen.findByRole('article'));
@@ -135,7 +135,7 @@ it('shows an advice whole, of whom it is and who reads it', async () => {
 it('offers a file with its type and its size, and says for whom a document is', async () => {
   const document = { ...file, isForRelative: true, customer: { prenom: 'Jeanne', nom: 'Durand' } };
   show(
-    { ...listing(document), 'GET /api/customer/documents/paper-2': { document } },
+    { ...listing(document), 'GET /api/customer/documents/paper-2': { document, content: null } },
     '/customer/documents/paper-2',
   );
   const link = await screen.findByRole('link', {
@@ -154,7 +154,7 @@ it('lists one kind alone, also while a document is open', async () => {
   const { user, requests } = show({
     ...listing(),
     [LIST]: ofKind,
-    'GET /api/customer/documents/paper-2': { document: file },
+    'GET /api/customer/documents/paper-2': { document: file, content: null },
   });
   const row = { name: /Préconisation.*Delorme/ };
   await screen.findByRole('link', row);
@@ -219,7 +219,7 @@ it('can be asked for again when it did not come', async () => {
 it('shows no longer what is withdrawn while it is open', async () => {
   const answers: Record<string, TableAnswer> = {
     ...listing(advice),
-    'GET /api/customer/documents/booking-1': { document: advice },
+    'GET /api/customer/documents/booking-1': { document: advice, content: null },
   };
   const { store } = show(answers, '/customer/documents/booking-1');
   await screen.findByText(/Écrans posés à 22 h\./);

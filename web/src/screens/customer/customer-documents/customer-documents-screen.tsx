@@ -126,7 +126,13 @@ export const CustomerDocumentsScreen = () => {
         <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       </div>
       <div className={styles['area']}>
-        <div className={classes(layout['stack-5'], id !== undefined && styles['behind'])}>
+        <div
+          className={classes(
+            layout['stack-5'],
+            styles['column'],
+            id !== undefined && styles['behind'],
+          )}
+        >
           <Filters
             label="Quels documents"
             filters={kinds.map(({ kind, label }) => ({

@@ -81,11 +81,11 @@ type OpenedPaperProps = PaperProps & Pick<AnswerOf<'getDocument'>, 'content'>;
 const Paper = ({ paper, content }: OpenedPaperProps) => (
   <>
     <div>
-      <p className={typography['small']}>
-        <WithOrdinals>
-          {paper.invoice === null ? texts.about(paper) : texts.given(paper)}
-        </WithOrdinals>
-      </p>
+      {paper.invoice === null ? (
+        <p className={typography['small']}>
+          <WithOrdinals>{texts.about(paper)}</WithOrdinals>
+        </p>
+      ) : null}
       <h2 className={styles['title']}>{paperTitleOf(paper)}</h2>
     </div>
     <From paper={paper} />

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one screen, read from the bottom up */
 import { centsText, CREDIT_REASON_MAX, type AnswerOf, type ListedInvoice } from 'contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -201,7 +202,7 @@ const Terms = ({ year: { terms, mentionText } }: YearProps) =>
 const Contents = ({ year }: YearProps) => {
   const isEmpty = year.papers.length === 0;
   return (
-    <div className={layout['stack-5']}>
+    <div className={styles['side']}>
       <PageHeading title={`${centsText(year.cents)} facturés en ${year.year}`}>
         {`${counted(year.invoices, 'facture', 'factures')}, ${counted(year.credits, 'avoir', 'avoirs')}. ${NO_PAYMENT}`}
       </PageHeading>
@@ -216,7 +217,7 @@ const Contents = ({ year }: YearProps) => {
         />
       )}
       <div className={styles['columns']}>
-        <div className={layout['stack-4']}>
+        <div className={styles['side']}>
           <Months year={year} />
           {isEmpty ? (
             <EmptyState title={<h2>Aucune facture</h2>}>
@@ -259,11 +260,11 @@ export const InvoicesScreen = () => {
     month: numberIn(params.get('mois')),
   });
   return (
-    <>
+    <div className={styles['page']}>
       <PageTitle>{TITLE}</PageTitle>
       <QueryView query={query}>
         {(year) => (year.isSetUp ? <Contents year={year} /> : <NotSetUp />)}
       </QueryView>
-    </>
+    </div>
   );
 };

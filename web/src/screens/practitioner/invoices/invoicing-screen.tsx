@@ -31,6 +31,7 @@ import {
 } from '../../../features/invoices/invoices-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
+import styles from './invoices.module.css';
 
 type Invoicing = AnswerOf<'getInvoicing'>;
 
@@ -102,6 +103,7 @@ const regimes = [
 
 type FormProps = { readonly invoicing: Invoicing };
 
+// oxlint-disable-next-line max-lines-per-function -- fields, one after the other
 const Form = ({ invoicing }: FormProps) => {
   const [setUp] = useSetUpInvoicingMutation();
   const navigate = useNavigate();
@@ -190,7 +192,7 @@ const Form = ({ invoicing }: FormProps) => {
 export const InvoicingScreen = () => {
   const query = useGetInvoicingQuery();
   return (
-    <div className={layout['stack-4']}>
+    <div className={styles['page']}>
       <PageTitle>Mes mentions de facturation</PageTitle>
       <div>
         <BackLink to={paths.invoices}>Mes factures</BackLink>

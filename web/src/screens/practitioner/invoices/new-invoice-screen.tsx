@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one screen, read from the bottom up */
 import { centsText, INVOICE_LINES_MAX, invoicePageOf, spokenDay } from 'contracts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -269,7 +270,7 @@ export const NewInvoiceScreen = () => {
   const query = useGetInvoiceDraftQuery({ bookingId, customerId });
   const isMissing = query.isError && failureOf(query.error).code === 'INVOICING_NOT_SET_UP';
   return (
-    <div className={layout['stack-4']}>
+    <div className={styles['page']}>
       <PageTitle>Une facture</PageTitle>
       <div>
         <BackLink to={paths.invoices}>Mes factures</BackLink>
