@@ -197,3 +197,16 @@ it('over New Year’s night the series is closed, and the next begins with 1', a
   ]);
   expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
 });
+
+it('sixty-four callers at once get one number each, without a gap', async () => {
+  await setUp();
+  const payload = { customerId, buyer, suppliedOn: day, lines: [line] };
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () => claire.post(INVOICES, payload)),
+  );
+  const numbers = answers.map(({ body }) => String(body['numberText'])).sort();
+  expect(numbers).toEqual(
+    Array.from({ length: 64 }, (_, index) => `2026-${String(42 + index).padStart(4, '0')}`),
+  );
+  expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
+import { paths } from '../../../paths.ts';
+import { centsOfTyped } from './invoice-values.ts';
+import { InvoicesScreen } from './invoices-screen.tsx';
+import { NewInvoiceScreen } from './new-invoice-screen.tsx';
+
+const seller = {
+  name: 'Claire Fontaine',
+  legalForm: 'EI',
+  street: '12 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+  contact: null,
+  siret: '73282932000074',
+  vatNumber: null,
+};
+const terms = { seller, vat: 'franchise', vatPermille: 0, footerText: null };
+const next = { today: '2026-03-10', number: 42, numberText: '2026-0042', isBegun: true };
+const LIST = 'GET /api/practitioner/invoices';
+const DRAFT = 'GET /api/practitioner/invoices/draft';
+const ISSUE = 'POST /api/practitioner/invoices';
+
+const paper = (overrides: object = {}) => ({
+  id: 'invoice-41',
+  kind: 'invoice',
+  numberText: '2026-0041',
+  issuedOn: '2026-03-09',
+  customerId: 'customer-1',
+  bookingId: null,
+  buyerName: 'Paul Giraud',
+  cents: 4_500,
+  invoiceNumberText: null,
+  creditNumberText: null,
+  ...overrides,
+});
+const year = (overrides: object = {}) => ({
+  isSetUp: true,
+  terms,
+  mentionText: 'TVA non applicable, art. 293 B du CGI',
+  today: '2026-03-10',
+  year: 2026,
+  years: [2026],
+  cents: 4_500,
+  invoices: 1,
+  credits: 0,
+  months: Array.from({ length: 12 }, (_, at) => ({
+    cents: at === 2 ? 4_500 : 0,
+    papers: at === 2 ? 1 : 0,
+  })),
+  month: 3,
+  papers: [paper()],
+  ...overrides,
+});
+const draft = {
+  customerId: 'customer-1',
+  customerName: 'Jules Perrin',
+  bookingId: 'booking-1',
+  hasAccount: true,
+  buyer: { name: 'Jules Perrin', street: null, zipCode: null, city: null },
+  suppliedOn: '2026-03-10',
+  suppliedAt: null,
+  lines: [{ lineText: 'Séance de suivi', quantity: 1, unitCents: 4_500 }],
+  terms,
+  mentionText: 'TVA non applicable, art. 293 B du CGI',
+  next,
+};
+
+const showList = (answers: AnswerTable) =>
+  renderScreen(<InvoicesScreen />, { answers, path: paths.invoices });
+const showForm = (answers: AnswerTable) =>
+  renderScreen(<NewInvoiceScreen />, {
+    answers: { [DRAFT]: draft, ...answers },
+    path: `${paths.newInvoice}?rendezvous=booking-1`,
+  });
+
+describe('Mes factures', () => {
+  it('sums up the year, and cancels an invoice by a credit note', async () => {
+    const { user, requests } = showList({
+      [LIST]: year(),
+      'POST /api/practitioner/invoices/invoice-41/credit': {
+        message: 'L’avoir n° 2026-0042 annule la facture n° 2026-0041.',
+        id: 'credit-42',
+        numberText: '2026-0042',
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '45,00\u00a0€ facturés en 2026' }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Annuler la facture 2026-0041/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Motif/), 'Erreur');
+    await user.click(within(dialog).getByRole('button', { name: 'Émettre l’avoir' }));
+    expect(await screen.findByText(/annule la facture n° 2026-0041\./)).toBeTruthy();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Erreur' });
+  });
+
+  it('begins with who sells, is empty, and fails', async () => {
+    const first = showList({ [LIST]: year({ isSetUp: false, terms: null, papers: [] }) });
+    expect(await screen.findByRole('link', { name: 'Écrire mes mentions' })).toBeTruthy();
+    first.unmount();
+    const second = showList({ [LIST]: year({ papers: [] }) });
+    expect(await screen.findByText('Aucune facture')).toBeTruthy();
+    second.unmount();
+    showList({ [LIST]: refused(503, 'UNAVAILABLE', 'Le service est momentanément indisponible.') });
+    expect(await screen.findByText(/momentanément indisponible/)).toBeTruthy();
+  });
+});
+
+describe('Une facture', () => {
+  it('sends nothing by Enter, and says the number before it is issued', async () => {
+    const { user, requests } = showForm({
+      [ISSUE]: refused(409, 'ALREADY_INVOICED', 'Ce rendez-vous a déjà une facture.'),
+    });
+    await user.type(await screen.findByLabelText('Prestation'), ', 45 min{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Émettre la facture n° 2026-0042' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Émettre la facture n° 2026-0042\u00a0?',
+    });
+    expect(within(dialog).getByText(/Une facture émise ne se modifie pas/)).toBeTruthy();
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Émettre' }));
+    expect(await within(dialog).findByText('Ce rendez-vous a déjà une facture.')).toBeTruthy();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      bookingId: 'booking-1',
+      lines: [{ text: 'Séance de suivi, 45 min', quantity: 1, unitCents: 4_500 }],
+    });
+  });
+
+  it('asks for what is missing, and loses nothing', async () => {
+    const { user } = showForm({});
+    await user.clear(await screen.findByLabelText(/^Prix TTC/));
+    await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
+    expect(await screen.findByText('Un prix, par exemple 45,00.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it.each([
+  ['45', 4_500],
+  ['45,5 €', 4_550],
+  ['1 000.05', 100_005],
+  ['10000', 1_000_000],
+  ['10000,01', undefined],
+  ['45,005', undefined],
+  ['-1', undefined],
+])('reads the price %s', (typed, cents) => {
+  expect(centsOfTyped(typed)).toBe(cents);
+});
