@@ -26,7 +26,7 @@ it('destroys the words of a year and says so, once', async () => {
     events.map((event, index) => ({ id: `event-${index}`, event, metadata: metadataAt() })),
   );
   const reprojected: string[] = [];
-  const { settle } = dueLedgersProcess({
+  const process = dueLedgersProcess({
     commands: openCommandHandler({ eventStore, clock }),
     clock,
     personKeys,
@@ -34,8 +34,8 @@ it('destroys the words of a year and says so, once', async () => {
   });
   const due = { practitionerId, year: 2026, ledgerId, correlationId: 'open', dueAt: clock.now() };
   // A crash before the event has it done again.
-  await settle(due, 1);
-  await settle(due, 2);
+  await process.settle(due, 1);
+  await process.settle(due, 2);
   const [, invoice, , last, ...more] = await eventStore.readStream(stream);
   expect(invoice?.event).toMatchObject({
     data: { totalCents: 6_500, buyer: { name: 'Effacé' }, lines: [{ lineText: 'Effacé' }, {}] },
