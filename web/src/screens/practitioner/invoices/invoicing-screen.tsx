@@ -127,7 +127,12 @@ const Form = ({ invoicing }: FormProps) => {
     },
   });
   return (
-    <form ref={form} className={layout['stack-5']} noValidate onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={classes(styles['form'], layout['stack-5'])}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
         <TextField label="Nom" required {...field('name')} />
         <TextField label="Forme juridique (facultatif)" {...field('legalForm')} />
