@@ -43,6 +43,7 @@ import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
 import { noteClientsForTheDemo } from './play-clients.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
+import { playInvoices } from './play-invoices.ts';
 import { playPapers } from './play-papers.ts';
 import { playRequests } from './play-requests.ts';
 import { playWorkshops } from './play-workshops.ts';
@@ -165,6 +166,13 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     for (const booking of bookings) step(await playBooking(commands, booking));
   });
   await playPapers({ commands, files: dependencies.files, today }, practitioners, plan.planned);
+  await playInvoices({
+    commands,
+    today,
+    practitioner: claire,
+    customers,
+    planned: plan.planned,
+  });
   await playRequests(
     { commands, eventStore, today, metadataOf: metadataOfDemo },
     marc,
