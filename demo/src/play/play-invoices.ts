@@ -81,6 +81,7 @@ export const playInvoices = async ({
       metadata: metadataOn('invoicing', dayOf(0)),
     }),
   );
+  // oxlint-disable-next-line complexity -- independent optional values
   const paperOf = (index: number) => {
     const buyer = buyers[index % buyers.length];
     const { firstname = '', lastname = '', address } = buyer?.profile ?? {};

@@ -115,20 +115,21 @@ const CreditDialog = ({ paper, onClose, onDone }: CreditProps) => {
 };
 
 const Months = ({ year: { year, months, month } }: YearProps) => (
-  <Filters
-    label="Quel mois"
-    filters={months.flatMap(({ cents, papers }, index) =>
-      papers === 0
-        ? []
-        : [
-            {
-              to: placeOf(year, index + 1),
-              label: `${monthTitle(dayOfMonth(year, index + 1)).split(' ')[0]} ${centsText(cents)}`,
-              isCurrent: index + 1 === month,
-            },
-          ],
+  <nav className={layout['wrap-2']} aria-label="Quel mois">
+    {months.map(({ cents, papers }, index) =>
+      papers === 0 ? null : (
+        <ButtonLink
+          key={dayOfMonth(year, index + 1)}
+          variant={index + 1 === month ? 'primary' : 'second'}
+          size="small"
+          to={placeOf(year, index + 1)}
+          aria-current={index + 1 === month ? 'true' : undefined}
+        >
+          {`${monthTitle(dayOfMonth(year, index + 1)).split(' ')[0]} ${centsText(cents)}`}
+        </ButtonLink>
+      ),
     )}
-  />
+  </nav>
 );
 
 const Papers = ({ year }: YearProps) => {
