@@ -1,10 +1,11 @@
 import { createBirpc } from 'birpc';
+import type { PaperSheet } from 'contracts';
 import type { Sheets } from 'contracts/ports';
 import { openWorker } from './open-worker.ts';
 import type { SheetsThread } from './sheets-thread.ts';
 import { UNTIL_IT_ENDS } from './views-thread.ts';
 
-/** At some 50 ms each on an idle machine, the last one waits for some three seconds. */
+/** At 50 to 150 ms each, the last one waits for three to ten seconds. */
 const WAITING_MAX = 64;
 /** After this time the thread is replaced. */
 const DRAWN_WITHIN_MS = 20_000;
@@ -33,6 +34,8 @@ const openThread = (onEnd: () => void) => {
 export const drawSheetsInWorker = (waitingMax = WAITING_MAX): Sheets => {
   let thread: ReturnType<typeof openThread> | undefined;
   let waiting = 0;
+  let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
   const start = () => {
     const started = openThread(() => {
       if (thread === started) thread = undefined;
@@ -40,20 +43,28 @@ export const drawSheetsInWorker = (waitingMax = WAITING_MAX): Sheets => {
     thread = started;
     return started;
   };
+  /** The limit of time begins with the drawing, and not with the wait for those before. */
+  const drawNow = async (sheet: PaperSheet): Promise<Uint8Array> => {
+    if (isClosed) throw new Error('No PDF files are drawn any more.');
+    const { draw, stop } = thread ?? start();
+    const tooLate = setTimeout(() => void stop(), DRAWN_WITHIN_MS);
+    try {
+      return await draw(sheet);
+    } finally {
+      clearTimeout(tooLate);
+      waiting -= 1;
+    }
+  };
   return {
     drawn: async (sheet) => {
       if (waiting >= waitingMax) return undefined;
       waiting += 1;
-      const { draw, stop } = thread ?? start();
-      const tooLate = setTimeout(() => void stop(), DRAWN_WITHIN_MS);
-      try {
-        return await draw(sheet);
-      } finally {
-        clearTimeout(tooLate);
-        waiting -= 1;
-      }
+      const drawing = last.then(() => drawNow(sheet));
+      last = drawing.catch(() => {});
+      return drawing;
     },
     close: async () => {
+      isClosed = true;
       await thread?.stop();
     },
   };
