@@ -10,7 +10,6 @@ import {
   type Likeness,
   type PersonName,
 } from 'contracts';
-import type { NamesOfClients } from './client-search.ts';
 
 /** A person who can be booked again: a customer, or a relative who has been booked. */
 type ListedPerson = {
@@ -31,6 +30,19 @@ export type ClientEntry = {
   readonly birthday: string | null;
   readonly isRecorded: boolean;
   readonly known: Omit<CustomerPractitionerDocument, 'practitionerId' | 'relativeIds'>;
+};
+
+export type NamedClient = {
+  readonly group: ClientGroup;
+  readonly name: string;
+  readonly letters: string;
+};
+
+/** The letters of all names in one text, with who begins where: one scan finds everybody with a word. */
+export type NamesOfClients = {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly people: readonly NamedClient[];
 };
 
 /** The names and times of a practitioner's clients in memory. */

@@ -1,20 +1,17 @@
 import { foldedText, nameSearchIn, partitionPoint, type NameRank } from 'contracts';
-import { groupsOf, type ClientGroup, type ClientList } from './client-list.ts';
-
-type Named = { readonly group: ClientGroup; readonly name: string; readonly letters: string };
-
-/** The letters of all names in one text, with who begins where: one scan finds everybody with a word. */
-export type NamesOfClients = {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly people: readonly Named[];
-};
+import {
+  groupsOf,
+  type ClientGroup,
+  type ClientList,
+  type NamedClient,
+  type NamesOfClients,
+} from './client-list.ts';
 
 const BETWEEN = '\n';
 
 const namesOf = (list: ClientList): NamesOfClients => {
   if (list.names !== undefined) return list.names;
-  const people: Named[] = [];
+  const people: NamedClient[] = [];
   const starts: number[] = [];
   let length = 0;
   for (const group of groupsOf(list))

@@ -56,7 +56,7 @@ export const centsOfTyped = (price: string): number | undefined => {
   return sum === undefined || sum > INVOICE_UNIT_CENTS_MAX ? undefined : sum;
 };
 
-export const quantityOfTyped = (quantity: string): number | undefined => {
+const quantityOfTyped = (quantity: string): number | undefined => {
   const count = /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : 0;
   return count >= 1 && count <= INVOICE_QUANTITY_MAX ? count : undefined;
 };

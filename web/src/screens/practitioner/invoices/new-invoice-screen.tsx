@@ -144,7 +144,7 @@ const Form = ({ draft }: FormProps) => {
   const navigate = useNavigate();
   const toasts = useToasts();
   const [isChecked, setChecked] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const typed = useDraft<InvoiceValues>(
     `invoice-${draft.bookingId ?? draft.customerId}`,
     draftValues(draft),
@@ -232,7 +232,7 @@ const Form = ({ draft }: FormProps) => {
           <Button
             onClick={() => {
               setChecked(true);
-              setAsked(!hasFault(values));
+              setConfirming(!hasFault(values));
             }}
           >
             {`Émettre la facture n° ${draft.next.numberText}`}
@@ -245,12 +245,12 @@ const Form = ({ draft }: FormProps) => {
       >
         <InvoicePaper page={page} />
       </section>
-      {isAsked ? (
+      {isConfirming ? (
         <Question
           draft={draft}
           values={values}
           total={page.total.sum}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onIssued={(message) => {
             typed.forget();
             toasts.show({ text: message });
