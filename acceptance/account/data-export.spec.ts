@@ -614,7 +614,7 @@ describe('the papers of an appointment', () => {
       expect(Buffer.from(shared ?? []).equals(Buffer.from(bytes))).toBe(true);
       const json = strFromU8(archive['donnees.json'] ?? new Uint8Array());
       const { papers, mails } = JSON.parse(json) as OwnData;
-      expect(papers.map(({ kind }) => kind)).toEqual(['advice', 'file']);
+      expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['advice', 'file']);
       expect(json).toContain('Dîner avant 20 h.');
       if (by !== camille) continue;
       const page = strFromU8(archive['historique.html'] ?? new Uint8Array());

@@ -5,6 +5,6 @@ killedErasures(
   [['the views are made anew', before('ErasureCompleted'), []]],
   [
     ['her key is destroyed', after('destroy')],
-    ['the first of her files is', after('remove')],
+    ['her files are', after('removeAllOf')],
   ],
 );
