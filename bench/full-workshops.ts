@@ -22,7 +22,6 @@ import {
 export const ORGANISER = 'bench-1x';
 /** One fills from half on while it is measured. */
 export const HALF = WORKSHOP_PLACES_MAX / 2;
-const FULL_WORKSHOPS = 200;
 export const HALF_WORKSHOPS = 10;
 
 export const fullWorkshop = (number: number): string => `full-${number}`;
