@@ -40,9 +40,6 @@ const groups = [
     test: /(?:booking-choice|use-watched-days)\.ts|engine[\\/]option\.ts/,
     minShareCount: 2,
   },
-  // The pages of one area of a practice are visited together, and the entry names each file.
-  { name: 'invoices', test: /screens[\\/]practitioner[\\/]invoices[\\/]|invoices-api|invoice-page/ },
-  { name: 'clients', test: /screens[\\/]practitioner[\\/]clients[\\/]/ },
 ];
 
 /**

@@ -24,51 +24,47 @@ const RequestsScreen = lazyScreen(
 );
 const ClientsScreen = lazyScreen(
   paths.clients,
-  async () => (await import('../screens/practitioner/clients/clients-screen.tsx')).ClientsScreen,
+  async () => (await import('../screens/practitioner/clients/clients-pages.ts')).ClientsScreen,
 );
 const ClientScreen = lazyScreen(
   paths.client,
-  async () => (await import('../screens/practitioner/clients/client-screen.tsx')).ClientScreen,
+  async () => (await import('../screens/practitioner/clients/clients-pages.ts')).ClientScreen,
 );
 const CompareClientsScreen = lazyScreen(
   paths.compareClients,
   async () =>
-    (await import('../screens/practitioner/clients/compare-clients-screen.tsx'))
-      .CompareClientsScreen,
+    (await import('../screens/practitioner/clients/clients-pages.ts')).CompareClientsScreen,
 );
 const InvoicesScreen = lazyScreen(
   paths.invoices,
-  async () => (await import('../screens/practitioner/invoices/invoices-screen.tsx')).InvoicesScreen,
+  async () => (await import('../screens/practitioner/invoices/invoices-pages.ts')).InvoicesScreen,
 );
 const NewInvoiceScreen = lazyScreen(
   paths.newInvoice,
-  async () =>
-    (await import('../screens/practitioner/invoices/new-invoice-screen.tsx')).NewInvoiceScreen,
+  async () => (await import('../screens/practitioner/invoices/invoices-pages.ts')).NewInvoiceScreen,
 );
 const InvoicingScreen = lazyScreen(
   paths.invoicing,
-  async () =>
-    (await import('../screens/practitioner/invoices/invoicing-screen.tsx')).InvoicingScreen,
+  async () => (await import('../screens/practitioner/invoices/invoices-pages.ts')).InvoicingScreen,
 );
 const WorkshopsScreen = lazyScreen(
   paths.workshops,
   async () =>
-    (await import('../screens/practitioner/workshops/workshops-screen.tsx')).WorkshopsScreen,
+    (await import('../screens/practitioner/workshops/workshops-pages.ts')).WorkshopsScreen,
 );
 const WorkshopScreen = lazyScreen(
   paths.workshop,
-  async () =>
-    (await import('../screens/practitioner/workshops/workshop-screen.tsx')).WorkshopScreen,
+  async () => (await import('../screens/practitioner/workshops/workshops-pages.ts')).WorkshopScreen,
 );
 const NewWorkshopScreen = lazyScreen(
   paths.newWorkshop,
   async () =>
-    (await import('../screens/practitioner/workshops/workshop-form-screen.tsx')).NewWorkshopScreen,
+    (await import('../screens/practitioner/workshops/workshops-pages.ts')).NewWorkshopScreen,
 );
 const EditWorkshopScreen = lazyScreen(
   paths.editWorkshop,
   async () =>
-    (await import('../screens/practitioner/workshops/workshop-form-screen.tsx')).EditWorkshopScreen,
+    (await import('../screens/practitioner/workshops/workshops-pages.ts')).EditWorkshopScreen,
 );
 const OwnProfileScreen = lazyScreen(
   paths.ownProfile,

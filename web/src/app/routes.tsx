@@ -91,25 +91,21 @@ const CustomerProfileScreen = lazyScreen(
 );
 const AddRelativeScreen = lazyScreen(
   paths.addRelative,
-  async () =>
-    (await import('../screens/customer/relatives/relative-form-screens.tsx')).AddRelativeScreen,
+  async () => (await import('../screens/customer/relatives/relatives-pages.ts')).AddRelativeScreen,
 );
 const EditRelativeScreen = lazyScreen(
   paths.editRelative,
-  async () =>
-    (await import('../screens/customer/relatives/relative-form-screens.tsx')).EditRelativeScreen,
+  async () => (await import('../screens/customer/relatives/relatives-pages.ts')).EditRelativeScreen,
 );
 const DeactivateRelativeScreen = lazyScreen(
   paths.deactivateRelative,
   async () =>
-    (await import('../screens/customer/relatives/relative-standing-screens.tsx'))
-      .DeactivateRelativeScreen,
+    (await import('../screens/customer/relatives/relatives-pages.ts')).DeactivateRelativeScreen,
 );
 const ReactivateRelativeScreen = lazyScreen(
   paths.reactivateRelative,
   async () =>
-    (await import('../screens/customer/relatives/relative-standing-screens.tsx'))
-      .ReactivateRelativeScreen,
+    (await import('../screens/customer/relatives/relatives-pages.ts')).ReactivateRelativeScreen,
 );
 const AskErasureScreen = lazyScreen(
   paths.askErasure,
@@ -164,39 +160,31 @@ const LogoutScreen = lazyScreen(
 const ForgottenPasswordScreen = lazyScreen(
   paths.forgottenPassword,
   async () =>
-    (await import('../screens/visitor/password/forgotten-password-screen.tsx'))
-      .ForgottenPasswordScreen,
+    (await import('../screens/visitor/password/password-pages.ts')).ForgottenPasswordScreen,
 );
 const ChoosePasswordScreen = lazyScreen(
   paths.choosePassword,
-  async () =>
-    (await import('../screens/visitor/password/choose-password-screen.tsx')).ChoosePasswordScreen,
+  async () => (await import('../screens/visitor/password/password-pages.ts')).ChoosePasswordScreen,
 );
 const ConfirmEmailScreen = lazyScreen(
   paths.confirmEmail,
-  async () =>
-    (await import('../screens/visitor/password/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  async () => (await import('../screens/visitor/password/password-pages.ts')).ConfirmEmailScreen,
 );
 const ChangePasswordScreen = lazyScreen(
   paths.changePassword,
-  async () =>
-    (await import('../screens/visitor/password/change-password-screen.tsx')).ChangePasswordScreen,
+  async () => (await import('../screens/visitor/password/password-pages.ts')).ChangePasswordScreen,
 );
 const ChangeEmailScreen = lazyScreen(
   paths.changeEmail,
-  async () =>
-    (await import('../screens/visitor/password/change-email-screen.tsx')).ChangeEmailScreen,
+  async () => (await import('../screens/visitor/password/password-pages.ts')).ChangeEmailScreen,
 );
 const ConfirmNewEmailScreen = lazyScreen(
   paths.confirmNewEmail,
-  async () =>
-    (await import('../screens/visitor/password/confirm-new-email-screen.tsx'))
-      .ConfirmNewEmailScreen,
+  async () => (await import('../screens/visitor/password/password-pages.ts')).ConfirmNewEmailScreen,
 );
 const RestoreEmailScreen = lazyScreen(
   paths.restoreEmail,
-  async () =>
-    (await import('../screens/visitor/password/restore-email-screen.tsx')).RestoreEmailScreen,
+  async () => (await import('../screens/visitor/password/password-pages.ts')).RestoreEmailScreen,
 );
 
 const formRoutes = (
