@@ -8,7 +8,7 @@ export const ledgerIdOf = (practitionerId: string, year: number): string =>
 export const numberTextOf = (year: number, number: number): string =>
   `${year}-${String(number).padStart(4, '0')}`;
 
-/** The name of an invoice's file, which nobody guesses. */
+/** The file is named after the id, because a number could be guessed. */
 export const invoiceFileOf = (paperId: string): string => `${paperId}.pdf`;
 
 /** `undefined` for another name. */

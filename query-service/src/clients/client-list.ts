@@ -53,7 +53,7 @@ export type ClientList = {
   /** The starts of the events whose seats clients hold. */
   readonly workshops: Map<string, readonly string[]>;
   groups: readonly ClientGroup[] | undefined;
-  /** Made from the groups when somebody searches. */
+  /** Built by the first search after a change. */
   names: NamesOfClients | undefined;
   /** The first pairs of files that may be of one person, once they were looked for. */
   pairs: Promise<readonly LikelyPair[]> | undefined;

@@ -32,7 +32,9 @@ export const invoiceSheetOf = (paper: InvoiceDocument): PaperSheet => {
         rows: [...page.taxes, page.total].map(({ text, sum }) => ({ label: text, value: sum })),
       },
       ...(page.mention === '' ? [] : [{ kind: 'text', text: page.mention } as const]),
+      // Practitioners write several lines, which the foot of a page has no room for.
+      { kind: 'lines', lines: page.footerLines },
     ],
-    foot: page.footerLines,
+    foot: [],
   };
 };

@@ -1,5 +1,11 @@
 /* oxlint-disable max-lines -- one screen, read from the bottom up */
-import { centsText, INVOICE_LINES_MAX, invoicePageOf, spokenDay } from 'contracts';
+import {
+  centsText,
+  INVOICE_LINE_MAX,
+  INVOICE_LINES_MAX,
+  invoicePageOf,
+  spokenDay,
+} from 'contracts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
@@ -61,7 +67,7 @@ const Line = ({ line, index, isChecked, onChange, onRemove }: LineProps) => {
     <fieldset>
       <legend className="visually-hidden">{`Ligne ${index + 1}`}</legend>
       <div className={styles['line']}>
-        <TextField label="Prestation" maxLength={200} required {...field('text')} />
+        <TextField label="Prestation" maxLength={INVOICE_LINE_MAX} required {...field('text')} />
         <TextField label="Nombre" inputMode="numeric" required {...field('quantity')} />
         <TextField label="Prix TTC (€)" inputMode="decimal" required {...field('price')} />
         <p className={styles['line-sum']}>{centsText(lineOfTyped(line, 0).lineCents)}</p>
