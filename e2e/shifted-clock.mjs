@@ -15,4 +15,13 @@ export const shiftClock = (aheadMs) => {
 };
 
 const { CLOCK_AHEAD_MS } = globalThis.process?.env ?? {};
-if (CLOCK_AHEAD_MS !== undefined) shiftClock(Number(CLOCK_AHEAD_MS));
+if (CLOCK_AHEAD_MS !== undefined) {
+  shiftClock(Number(CLOCK_AHEAD_MS));
+  // Node dates answers by a clock of its own, and pages set theirs by them.
+  const { ServerResponse } = await import('node:http');
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (...given) {
+    if (!this.headersSent) this.setHeader('Date', new Date().toUTCString());
+    return writeHead.apply(this, given);
+  };
+}
