@@ -32,7 +32,15 @@ const Next = Type.Object({
 });
 
 export const InvoicingTerms = Type.Object({
-  seller: Seller,
+  /** What is not known yet is empty. */
+  seller: Type.Object({
+    ...Seller.properties,
+    name: ANSWERED_TEXT,
+    street: ANSWERED_TEXT,
+    zipCode: ANSWERED_TEXT,
+    city: ANSWERED_TEXT,
+    siret: ANSWERED_TEXT,
+  }),
   vat: Type.Enum([...vatRegimes]),
   vatPermille: Type.Integer(),
   footerText: orNull(ANSWERED_TEXT),

@@ -96,7 +96,7 @@ export const homeTexts = {
       { text: 'un agenda qui se remplit en direct, et jamais deux séances à la même heure' },
       { text: 'une inscription accompagnée par un conseiller' },
       { text: 'l’import facile de vos clients', isSoon: true },
-      { text: 'une facturation simplifiée', isSoon: true },
+      { text: 'une facturation simplifiée' },
     ],
     soon: 'bientôt',
     trial: 'Trois mois offerts, sans engagement et sans carte.',
