@@ -260,28 +260,37 @@ export const describeAuthorisation = (
       return paperId;
     };
 
+    const isAboutEvents = (call: string) => /events|seats/.test(call);
     /** Only for calls about them, since a practitioner has at most a hundred. */
     const itsEvents = async (call: string, bookingId: string) =>
-      /events|seats/.test(call)
+      isAboutEvents(call)
         ? { ...(await aWorkshop(bookingId)), ...(await aFullWorkshop(bookingId)) }
         : noEvents;
 
-    let untouched: Theirs | undefined;
-    /** One booking for all calls that are not about it, since there are fewer free starts than calls. */
-    const theSameBooking = async (): Promise<Theirs> => (untouched ??= await aBooking(''));
+    const untouched = new Map<boolean, Theirs>();
+    /** For all calls that leave it as it is, since there are fewer free starts than calls. */
+    const theSameBooking = async (call = ''): Promise<Theirs> => {
+      const isOfEvents = isAboutEvents(call);
+      const theirs = untouched.get(isOfEvents) ?? (await aBooking(call));
+      untouched.set(isOfEvents, theirs);
+      return theirs;
+    };
 
     it.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, { method }) => {
       const row = table[name];
       if (row === undefined) throw new Error(`${name} has no row.`);
-      // Calls about an invoice do not touch its booking, and free starts are few.
+      const expected = row.expected[callers.indexOf(caller)];
+      // A refused call changes nothing, and calls about an invoice do not touch its booking.
       const isUntouched =
-        row.ask.length === 0 || /invoices\/(:id|draft)|:id\/invoices|facturePro/.test(name);
-      const theirs = isUntouched ? await theSameBooking() : await aBooking(name);
+        expected !== 200 ||
+        row.ask.length === 0 ||
+        /invoices\/(:id|draft)|:id\/invoices|facturePro/.test(name);
+      const theirs = isUntouched ? await theSameBooking(name) : await aBooking(name);
       const browser = await asking();
       await allNames();
       const head = await app.eventStore.head();
       const answer = await browser.ask({ method, ...row.ask(theirs) });
-      expect(answer.status).toBe(row.expected[callers.indexOf(caller)]);
+      expect(answer.status).toBe(expected);
       if (answer.status !== 200) expect(await app.eventStore.head()).toBe(head);
       // No such route is no refusal.
       expect(answer.body['code']).not.toBe('NOT_FOUND');
