@@ -99,6 +99,7 @@ describe('a server whose disk is full', () => {
     await bookAll(visitor, before);
 
     expect(await failingParts(url)).toEqual([]);
+    await until(async () => (await visitor.bookings()).length === BOOKED_BEFORE);
 
     disk.fill();
     const { acknowledged, refused } = await bookUntilRefused(visitor, starts.slice(BOOKED_BEFORE));
