@@ -81,12 +81,9 @@ type Shown = Awaited<ReturnType<typeof show>>;
 type User = Shown['user'];
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const paste = async (user: User, texts: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(texts)) {
-    await user.clear(field(name));
-    await user.click(field(name));
-    if (text !== '') await user.paste(text);
-  }
+const paste = (texts: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(texts))
+    fireEvent.change(field(name), { target: { value: text } });
 };
 const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Suivant' }));
 const step = (title: string) => screen.findByRole('heading', { level: 2, name: new RegExp(title) });
@@ -97,7 +94,7 @@ const choose = (name: string, file: File) =>
 
 const contact = { Prénom: 'Élodie', Nom: 'Martin', Jour: '24', Mois: '6', Année: '1989' };
 const fillContact = async (user: User) => {
-  await paste(user, { ...contact, Téléphone: '0639981247' });
+  paste({ ...contact, Téléphone: '0639981247' });
   await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
   await user.click(await screen.findByRole('option', { name: /Capucins/ }));
   await goOn(user);
@@ -109,7 +106,7 @@ const identifiers = {
 };
 const fillIdentifiers = async (user: User, changes = {}) => {
   await step('Vos identifiants');
-  await paste(user, { ...identifiers, ...changes });
+  paste({ ...identifiers, ...changes });
   await goOn(user);
 };
 const fillDiplomas = async (user: User) => {
@@ -142,7 +139,7 @@ describe('signing up as a practitioner', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Mots-clés' }), 'stre');
     await user.click(await screen.findByRole('option', { name: 'Stress' }));
     choose('Photo', png());
-    await paste(user, { 'Code de parrainage': 'AMIS' });
+    paste({ 'Code de parrainage': 'AMIS' });
     await submit(user);
     await waitFor(() => expect(path()).toBe('/praticien/bienvenue'));
     const [request] = sent(requests);
@@ -198,32 +195,34 @@ describe('signing up as a practitioner', () => {
     expect(siret.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it.each([
-    [sentences.email, { 'Adresse e-mail': ' ' }, 'Adresse e-mail'],
-    [sentences.emailWrong, { 'Adresse e-mail': 'elodie' }, 'Adresse e-mail'],
-    [sentences.password, { 'Mot de passe': '' }, 'Mot de passe'],
-    [sentences.passwordShort, { 'Mot de passe': 'Aa1!' }, 'Mot de passe'],
-    [sentences.passwordWeak, { 'Mot de passe': 'elodie1234' }, 'Mot de passe'],
-    [
-      sentences.confirmationWrong,
-      { 'Le même, encore une fois': 'Autre123!' },
-      'Le même, encore une fois',
-    ],
-    [sentences.confirmation, { 'Le même, encore une fois': '' }, 'Le même, encore une fois'],
-    [sentences.firstName, { Prénom: ' ' }, 'Prénom'],
-    [sentences.name, { Nom: ' ' }, 'Nom'],
-  ])('tells only “%s” of the second step, in a dialog', async (sentence, changes, wrong) => {
+  it('tells only what is wrong of the second step, in a dialog', async () => {
     const { user } = await show();
     await fillContact(user);
     await step('Vos identifiants');
-    await paste(user, { ...identifiers, ...changes });
-    await goOn(user);
-    const notice = await dialog('Erreur');
-    notice.getByText(sentence);
-    await user.click(notice.getByRole('button', { name: 'Fermer' }));
-    await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
-    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
-  });
+    for (const [sentence, changes, wrong] of [
+      [sentences.email, { 'Adresse e-mail': ' ' }, 'Adresse e-mail'],
+      [sentences.emailWrong, { 'Adresse e-mail': 'elodie' }, 'Adresse e-mail'],
+      [sentences.password, { 'Mot de passe': '' }, 'Mot de passe'],
+      [sentences.passwordShort, { 'Mot de passe': 'Aa1!' }, 'Mot de passe'],
+      [sentences.passwordWeak, { 'Mot de passe': 'elodie1234' }, 'Mot de passe'],
+      [
+        sentences.confirmationWrong,
+        { 'Le même, encore une fois': 'Autre123!' },
+        'Le même, encore une fois',
+      ],
+      [sentences.confirmation, { 'Le même, encore une fois': '' }, 'Le même, encore une fois'],
+      [sentences.firstName, { Prénom: ' ' }, 'Prénom'],
+      [sentences.name, { Nom: ' ' }, 'Nom'],
+    ] as const) {
+      paste({ Prénom: 'Élodie', Nom: 'Martin', ...identifiers, ...changes });
+      await goOn(user);
+      const notice = await dialog('Erreur');
+      notice.getByText(sentence);
+      await user.click(notice.getByRole('button', { name: 'Fermer' }));
+      await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
+      expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+    }
+  }, 30_000);
 
   it('looks whether the address is taken before it looks at the passwords', async () => {
     const { user } = await show({ ...signsUp(), [CHECK_EMAIL]: { exists: true } });
@@ -264,25 +263,24 @@ describe('signing up as a practitioner', () => {
     await step('Votre profil');
   }, 30_000);
 
-  it.each([
-    [
-      /^Ce format n’est pas accepté\. Choisissez un PDF/,
-      new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
-    ],
-    [
-      /^Ce fichier dépasse 8\sMo\.$/,
-      new File([new Uint8Array(FILE_BYTES_MAX + 1)], 'a.pdf', { type: 'application/pdf' }),
-    ],
-    ['Ce fichier est vide.', new File([], 'a.pdf', { type: 'application/pdf' })],
-    [/^Le nom de ce fichier est trop long/, pdf(`${'a'.repeat(500)}.pdf`)],
-  ])(
-    'says “%s” of a diploma as soon as it is chosen, and takes another',
-    async (sentence, wrong) => {
-      const { user } = await show();
-      await fillContact(user);
-      await fillIdentifiers(user);
-      await step('Vos diplômes');
-      await user.selectOptions(await screen.findByLabelText('Spécialité'), 'Naturopathie');
+  it('says what is wrong with a diploma as soon as it is chosen, and takes another', async () => {
+    const { user } = await show();
+    await fillContact(user);
+    await fillIdentifiers(user);
+    await step('Vos diplômes');
+    await user.selectOptions(await screen.findByLabelText('Spécialité'), 'Naturopathie');
+    for (const [sentence, wrong] of [
+      [
+        /^Ce format n’est pas accepté\. Choisissez un PDF/,
+        new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+      ],
+      [
+        /^Ce fichier dépasse 8\sMo\.$/,
+        new File([new Uint8Array(FILE_BYTES_MAX + 1)], 'a.pdf', { type: 'application/pdf' }),
+      ],
+      ['Ce fichier est vide.', new File([], 'a.pdf', { type: 'application/pdf' })],
+      [/^Le nom de ce fichier est trop long/, pdf(`${'a'.repeat(500)}.pdf`)],
+    ] as const) {
       choose('Diplôme', wrong);
       screen.getByText(sentence);
       screen.getByText('Fichier refusé');
@@ -291,10 +289,10 @@ describe('signing up as a practitioner', () => {
       await waitFor(() => expect(document.activeElement).toBe(field('Diplôme')));
       choose('Diplôme', pdf());
       expect(screen.queryByText(sentence)).toBeNull();
-      await goOn(user);
-      await step('Votre profil');
-    },
-  );
+    }
+    await goOn(user);
+    await step('Votre profil');
+  }, 30_000);
 
   it('refuses a picture that is none, over the page and beside it, and does without', async () => {
     const { user, requests, path } = await show();
@@ -370,7 +368,7 @@ describe('signing up as a practitioner', () => {
     async (sentence, answer) => {
       const { user, requests } = await show({ ...signsUp(), [CHECK_CODE]: answer });
       await toProfile(user);
-      await paste(user, { 'Code de parrainage': 'AMIS' });
+      paste({ 'Code de parrainage': 'AMIS' });
       await submit(user);
       const notice = await dialog('Erreur');
       notice.getByText(sentence);
