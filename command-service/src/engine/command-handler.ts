@@ -1,4 +1,5 @@
 import {
+  ANSWERED_WITHIN_MS,
   eventIdOf,
   readOnly,
   type AnyEvent,
@@ -8,13 +9,11 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import type { Clock, EventStore } from 'contracts/ports';
+import { setTimeout as timePasses } from 'node:timers/promises';
 import type { Decider, Decision } from './decider.ts';
 import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
+import { openWritePauses } from './write-pauses.ts';
 
-/** Of tries that others were faster than; then the answer is `BUSY`. */
-const GIVE_UP_AFTER_MS = 5_000;
-/** With the wait for the commands that came before: no sender waits longer. */
-const ANSWERED_WITHIN_MS = 30_000;
 /** Commands that are decided together, and their events: a store refuses appends that are too large. */
 const TOGETHER = 50;
 /** The default of `AGENDA_CACHE`. */
@@ -33,6 +32,7 @@ export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
   readonly clock: Clock;
   readonly streamsKept?: number;
+  readonly pause?: (ms: number) => Promise<unknown>;
 };
 
 /** A command of any aggregate until it is answered. */
@@ -42,9 +42,8 @@ type Waiting = {
   readonly metadata: CommandMetadata;
   /** Among the commands that came and the rounds that began. */
   readonly cameAt: number;
+  /** Else the answer is `BUSY`. */
   readonly answeredBy: number;
-  /** Counted from its first round on. */
-  giveUpAt: number;
   readonly resolve: (handled: Handled<AnyEvent, string, unknown>) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -110,8 +109,10 @@ export const openCommandHandler = ({
   eventStore,
   clock,
   streamsKept = STREAMS_KEPT,
+  pause = timePasses,
 }: CommandHandlerDependencies) => {
   const states = openFoldedStates(eventStore, streamsKept);
+  const writePauses = openWritePauses(clock);
   const queues = new Map<string, Waiting[]>();
   /** The order in which commands came and rounds began. */
   let moments = 0;
@@ -144,12 +145,15 @@ export const openCommandHandler = ({
       }),
     );
     if (events.length > 0) {
+      const begunMs = clock.elapsedMs();
       const appended = await eventStore.append(stream, decidedAt, events);
       if (appended.outcome === 'appended') {
+        writePauses.appended(stream, begunMs);
         states.foldIn(fold, folded, appended.recorded);
         folded.currentAt = begunAt;
         return appended.recorded;
       }
+      writePauses.wasFirst(stream);
     } else if (together.every(({ one }) => one.cameAt < folded.currentAt)) return [];
     await states.catchUp(fold, stream, folded);
     folded.currentAt = begunAt;
@@ -164,7 +168,7 @@ export const openCommandHandler = ({
     const [first] = waiting;
     const { fold } = first;
     const folded = await states.known(fold, stream);
-    if (clock.elapsedMs() >= first.giveUpAt) {
+    if (clock.elapsedMs() >= first.answeredBy) {
       first.resolve({ outcome: 'rejected', code: 'BUSY', state: readOnly(folded.state) });
       return [first];
     }
@@ -186,10 +190,9 @@ export const openCommandHandler = ({
     const remove = (one: Waiting) => queue.splice(queue.indexOf(one), 1);
     let most = TOGETHER;
     for (let [first] = queue; first !== undefined; [first] = queue) {
+      const pauseMs = writePauses.msLeft(stream);
+      if (pauseMs > 0) await pause(pauseMs);
       const others = queue.slice(1, most);
-      const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
-      for (const one of [first, ...others])
-        one.giveUpAt = Math.min(one.giveUpAt, giveUpAt, one.answeredBy);
       try {
         for (const one of await answerSome(stream, [first, ...others])) remove(one);
         most = TOGETHER;
@@ -219,7 +222,6 @@ export const openCommandHandler = ({
         cameAt: (moments += 1),
         // Counted from the call on, since the sender is waiting already.
         answeredBy: clock.elapsedMs() + ANSWERED_WITHIN_MS,
-        giveUpAt: Infinity,
         resolve: resolve as Waiting['resolve'],
         reject,
       });
