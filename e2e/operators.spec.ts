@@ -92,7 +92,7 @@ test('the history of a booking just made is read, masked until a reason is given
   await expect(title).toHaveText(`Un client et Claire Fontaine, ${nameOfStart(first)}`);
   const placed = page.getByRole('listitem').filter({ hasText: 'Un client a réservé « Première' });
   await expect(placed.first()).toContainText(/valeurs?\smasquées?/);
-  await placed.first().getByRole('button', { name: 'Voir l’événement brut' }).click();
+  await placed.first().getByRole('button', { name: 'Voir le fait brut' }).click();
   await expect(main).toContainText('"type": "BookingPlaced"');
   await expect(main).not.toContainText('Camille');
   await expect(main).not.toContainText(reason);

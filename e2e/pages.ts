@@ -584,8 +584,8 @@ export const sights: readonly Sight[] = [
     title: 'the history of a booking',
     who: 'operator',
     path: historyOfABooking,
-    first: (page) => page.getByRole('button', { name: 'Voir l’événement brut' }).first().click(),
-    shows: (page) => page.getByRole('region', { name: /^Événement BookingPlaced/ }),
+    first: (page) => page.getByRole('button', { name: 'Voir le fait brut' }).first().click(),
+    shows: (page) => page.getByRole('region', { name: /^Fait BookingPlaced/ }),
   },
   {
     title: 'the mails',

@@ -21,12 +21,12 @@ export const eventStateTexts = {
 export const historySearchTexts = {
   title: 'Historique',
   idHint:
-    'L’identifiant d’un rendez-vous, d’une place, d’un événement ou d’une personne, ou la position d’un événement\u00a0: le nombre qui l’accompagne dans les historiques.',
+    'L’identifiant d’un rendez-vous, d’une place, d’un événement ou d’une personne, ou la position d’un fait\u00a0: le nombre qui l’accompagne dans les historiques.',
   count: (count: number) =>
     count < 2 ? `${count} rendez-vous trouvé` : `${count} rendez-vous trouvés`,
   partly: (count: number) => `Seuls les ${count} premiers sont listés.`,
   noneById: (id: string) =>
-    `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour. Un événement se cherche par sa position, non par son identifiant.`,
+    `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour. Un fait se cherche par sa position, non par son identifiant.`,
   noneOnDay: (practitioner: string, day: string) =>
     `Rien pour «\u00a0${practitioner}\u00a0» le ${longDay(day)}, ni gardé, ni annulé, ni déplacé. Vérifiez le nom et le jour.`,
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}`,
@@ -36,7 +36,7 @@ export const historySearchTexts = {
 export const historyTexts = {
   page: 'Historique d’un rendez-vous',
   back: 'Chercher un autre rendez-vous',
-  count: (count: number) => counted(count, 'événement', 'événements'),
+  count: (count: number) => counted(count, 'fait', 'faits'),
   partly: (count: number) => `Seuls les ${counted(count, 'dernier', 'derniers')} sont montrés.`,
   zone: (zone: string) => `Heures ${ofZone(zone)}.`,
   moment: (day: string, time: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}, ${time}`,
@@ -45,9 +45,9 @@ export const historyTexts = {
   effect: 'Effet\u00a0:',
   hidden: (count: number) => counted(count, 'valeur masquée', 'valeurs masquées'),
   raw: (type: string, position: number) =>
-    `Événement ${type}, position ${wholeNumber(position)}, tel qu’il est dans l’historique`,
+    `Fait ${type}, position ${wholeNumber(position)}, tel qu’il est dans l’historique`,
   unknown: 'Ce rendez-vous est introuvable',
-  unknownText: 'Aucun événement ne porte cet identifiant.',
+  unknownText: 'Aucun rendez-vous ne porte cet identifiant.',
   when: (day: string, start: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(start)}`,
 } as const;
 

@@ -125,10 +125,10 @@ describe('Historique d’un rendez-vous', () => {
 
   it('shows an event as it is, when asked', async () => {
     const { user } = show({ [URL]: history });
-    const [first] = await screen.findAllByRole('button', { name: 'Voir l’événement brut' });
+    const [first] = await screen.findAllByRole('button', { name: 'Voir le fait brut' });
     expect(screen.queryByText(/"BookingPlaced"/)).toBeNull();
     await user.click(first as HTMLElement);
-    expect(screen.getByRole('region', { name: /^Événement BookingPlaced/ }).textContent).toContain(
+    expect(screen.getByRole('region', { name: /^Fait BookingPlaced/ }).textContent).toContain(
       '"•••"',
     );
   });

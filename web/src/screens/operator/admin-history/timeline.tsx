@@ -53,7 +53,7 @@ const Raw = ({ event: { type, position, raw } }: { readonly event: HistoryEvent 
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Masquer l’événement brut' : 'Voir l’événement brut'}
+        {isOpen ? 'Masquer le fait brut' : 'Voir le fait brut'}
       </TextButton>
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? <EventText label={texts.raw(type, position)} value={raw} /> : null}

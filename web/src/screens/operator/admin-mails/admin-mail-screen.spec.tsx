@@ -94,7 +94,7 @@ describe('E-mail', () => {
       [URL]: { mail: aMail() },
       'POST /api/admin/mails/mail-1/resend': { message: 'L’e-mail repart.', id: 'mail-9' },
     });
-    const cause = await screen.findByRole('link', { name: 'L’événement dans l’historique' });
+    const cause = await screen.findByRole('link', { name: 'Le fait dans l’historique' });
     expect(cause.getAttribute('href')).toBe('/admin/historique/booking-1#event-1');
     await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
     await user.click(await screen.findByRole('button', { name: 'Oui, renvoyer' }));

@@ -52,7 +52,7 @@ const Facts = ({ mail }: MailProps) => {
       {lastError === null ? null : <Fact term="Dernière erreur">{lastError}</Fact>}
       <Fact term="Cause">
         <Link to={{ pathname: historyPath(about), hash: mail.causeEventId }}>
-          L’événement dans l’historique
+          Le fait dans l’historique
         </Link>
       </Fact>
     </FactCard>
