@@ -255,10 +255,8 @@ describe('an event that is announced', () => {
       place: null,
       state: 'closed',
       sessions: [evening, { ...evening, day: nextDay }],
-      notices: [
-        { what: 'time', text: 'Une date de plus.' },
-        { what: 'place', text: 'Une date de plus.' },
-      ],
+      // Said once, of dates and place.
+      notices: [{ what: 'time', text: 'Une date de plus.' }],
     });
     expect((await change(id, 'open')).status).toBe(200);
     expect((await detailsOf(id)).state).toBe('open');

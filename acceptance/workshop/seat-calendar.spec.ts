@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody, type AdminMail, type AdminMailContent } from 'contracts';
 import {
+  addressId,
   customerId,
   day,
   nextDay,
@@ -193,13 +194,15 @@ describe('the mail of a seat', () => {
     readonly file: string | undefined;
   };
 
+  const mails = async () => {
+    const operator = await app.signedIn('operator');
+    const { body } = await operator.get('/api/admin/mails');
+    return (body as unknown as { readonly mails: readonly AdminMail[] }).mails;
+  };
   const mailOf = async (kind: AdminMail['kind'], count: number): Promise<Attached> => {
     await until(async () => (await app.readStore.count('mails-settled', {})) >= count);
     const operator = await app.signedIn('operator');
-    const { mails } = (await operator.get('/api/admin/mails')).body as unknown as {
-      mails: readonly AdminMail[];
-    };
-    const id = mails.find((mail) => mail.kind === kind)?.id;
+    const id = (await mails()).find((mail) => mail.kind === kind)?.id;
     const { body } = await operator.post(`/api/admin/mails/${id}/reveal`, { reason: 'Agenda' });
     const { message, source } = body as unknown as AdminMailContent;
     const { attachments } = await PostalMime.parse(source ?? '');
@@ -260,6 +263,21 @@ describe('the mail of a seat', () => {
     await signUp();
     files.push((await mailOf('customer-seat-taken', 5)).file ?? '');
     expect(kept(files)).toEqual(evenings);
+  });
+
+  it('is one of dates and place that change together', async () => {
+    await open(course);
+    await signUp();
+    await mailOf('customer-seat-taken', 1);
+    const place = { addressId };
+    await save({ sessions: [{ ...course[0], start: '19:00', end: '21:00' }], place });
+    const moved = await mailOf('customer-seat-moved', 2);
+    expect(readings(moved.ics)).toMatchObject([{ startsAt: '2026-03-12T18:00:00.000Z' }]);
+    expect(moved.ics).toContain('12 rue');
+    expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
+      'customer-seat-moved',
+      'customer-seat-taken',
+    ]);
   });
 
   it('of a single date has no second file, and who waits has none', async () => {

@@ -41,6 +41,7 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   BookingMovedIn: ['graceUntil', 'requestId'],
   CustomerErased: ['byPractitionerId'],
   ErasureAsked: ['practitionerId'],
+  WorkshopReplanned: ['place'],
 };
 
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
@@ -96,7 +97,7 @@ const personalFields: Readonly<Record<string, Owned>> = {
   WorkshopPlanned: {
     practitionerId: ['workshopTitle', 'workshopText', 'place.label', 'place.street'],
   },
-  WorkshopReplanned: { practitionerId: ['noticeText'] },
+  WorkshopReplanned: { practitionerId: ['noticeText', 'place.label', 'place.street'] },
   WorkshopRevised: { practitionerId: ['workshopTitle', 'workshopText'] },
   WorkshopPlaceChanged: { practitionerId: ['noticeText', 'place.label', 'place.street'] },
   PracticalInfoWritten: { practitionerId: ['practicalText'] },

@@ -211,4 +211,5 @@ export * from './workshop/workshop-calls.ts';
 export type * from './workshop/workshop-commands.ts';
 export * from './workshop/workshop-events.ts';
 export * from './workshop/workshop-rejections.ts';
+export * from './workshop/workshop-terms.ts';
 export * from './workshop/workshop-views.ts';

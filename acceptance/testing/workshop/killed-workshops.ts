@@ -47,7 +47,7 @@ const goOn = async ({ eventStore, readStore }: FolderStores, times: number): Pro
   await running.stop();
 };
 
-/** The days that hold hours, and those for which the workshop should. */
+/** The days that hold hours, those for which the workshop should, and where it takes place. */
 const hoursIn = async ({ eventStore }: FolderStores, workshopId: string | undefined) => {
   const commands = openCommandHandler({ eventStore, clock: aClock(now) });
   const held: string[] = [];
@@ -55,12 +55,16 @@ const hoursIn = async ({ eventStore }: FolderStores, workshopId: string | undefi
     const { blocks } = await commands.stateOf(agendaDecider, agendaStream(practitionerId, on));
     held.push(...[...blocks.keys()].map((planId) => `${on} ${planId}`));
   }
-  if (workshopId === undefined) return { held, needed: [] };
+  if (workshopId === undefined) return { held, needed: [], isByVideo: false };
   const workshop = await commands.stateOf(workshopDecider, workshopStream(workshopId));
-  const { scheduled, isCancelled } = workshop;
+  const { scheduled, place, isCancelled } = workshop;
   expect(workshop.settling).toBeNull();
   const needed = scheduled === null || isCancelled ? [] : daysOfSessions(scheduled.sessions);
-  return { held, needed: needed.map((on) => `${on} ${scheduled?.planId}`) };
+  return {
+    held,
+    needed: needed.map((on) => `${on} ${scheduled?.planId}`),
+    isByVideo: place === null,
+  };
 };
 
 /** The kinds of mails to the customers, of each as many. */
@@ -108,12 +112,16 @@ const expectOneEnd = async (kill: DoomedWorkshop, stores: FolderStores): Promise
   const ofWorkshop = received.filter(({ stream }) => stream.startsWith('workshop-'));
   const end = endOf(kill);
   expect(lastStep(ofWorkshop)).toBe(ends[end]);
-  const { held, needed } = await hoursIn(stores, ofWorkshop[0]?.stream.replace('workshop-', ''));
+  const workshopId = ofWorkshop[0]?.stream.replace('workshop-', '');
+  const { held, needed, isByVideo } = await hoursIn(stores, workshopId);
+  expect(isByVideo).toBe(end === 'moved');
   expect(held.toSorted()).toEqual(needed.toSorted());
   const seats = [...new Set(await mailsIn(stores, 'customer-seat-taken'))].toSorted();
   expect(seats).toHaveLength(kill.act === 'publish' ? 0 : 2);
   const changed = await mailsIn(stores, 'customer-seat-moved');
   expect(changed.toSorted()).toEqual(end === 'moved' ? seats : []);
+  // The place changes with the dates.
+  expect(await mailsIn(stores, 'customer-seat-relocated')).toEqual([]);
   const withdrawn = await mailsIn(stores, 'customer-seat-withdrawn');
   expect(withdrawn.toSorted()).toEqual(end === 'cancelled' ? seats : []);
   expect((await audit(stores)).anomalies).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Run as a process of its own: Claire publishes an event, changes its dates or calls it off, and it is killed
+ * Run as a process of its own: Claire publishes an event, changes its dates and place or calls it off, and it is killed
  * around the writing of one of the events of that.
  */
 import { addDays, confirmBooking } from 'contracts';
@@ -105,8 +105,7 @@ if (act === 'publish') {
     { day, start: '19:00', end: '21:00' },
     { ...morning, day: lastDay },
   ];
-  const { place: _, ...terms } = aWorkshopBody();
-  const payload = { ...terms, sessions, notice: 'Salle prise.' };
+  const payload = { ...aWorkshopBody({ place: null }), sessions, notice: 'Salle prise.' };
   if (act === 'move') await claire.ask({ method: 'PUT', url: own, payload });
   else await claire.post(`${own}/cancel`, { reason: 'Grippe' });
 }

@@ -54,12 +54,12 @@ type Part = 'dates' | 'place';
 
 type OneStream = ChangeWorkshopPlace | ReviseWorkshop | WritePracticalInfo;
 
-/** What the stream of the workshop decides alone, the place first. */
+/** What the stream of the workshop decides alone, the place first, which changes with the dates if both do. */
 const commandsOf = (change: WorkshopChange): readonly OneStream[] => {
-  const { practitionerId, terms, practicalText, place, noticeText, metadata } = change;
+  const { practitionerId, terms, practicalText, sessions, place, noticeText, metadata } = change;
   const part = (name: string) => metadataOfPart(metadata, name);
   return [
-    ...(place === undefined
+    ...(place === undefined || sessions !== undefined
       ? []
       : [
           {
@@ -81,6 +81,20 @@ const commandsOf = (change: WorkshopChange): readonly OneStream[] => {
   ];
 };
 
+const replanOf = (change: WorkshopChange): ReplanWorkshop | undefined => {
+  const { practitionerId, sessions, place, noticeText, metadata } = change;
+  if (sessions === undefined) return undefined;
+  const moved = place === undefined ? {} : { place };
+  const data = { practitionerId, sessions, ...moved, noticeText };
+  return { type: 'ReplanWorkshop', data, metadata };
+};
+
+/** Without terms and practical information, which are the last. */
+const partsOf = ({ type, data }: ReplanWorkshop | OneStream): readonly Part[] => {
+  if (type === 'ReplanWorkshop') return 'place' in data ? ['dates', 'place'] : ['dates'];
+  return type === 'ChangeWorkshopPlace' ? ['place'] : [];
+};
+
 /**
  * Days are asked after the workshop itself has been, so that a refusal leaves nothing saved. A seat that is taken
  * in between may still be in the way of fewer places. The same key continues.
@@ -89,29 +103,28 @@ export const applyWorkshopChange = async (
   commands: CommandHandler,
   change: WorkshopChange,
 ): Promise<ChangedWorkshop> => {
-  const { workshopId, practitionerId, offer, sessions, noticeText, metadata } = change;
+  const { workshopId, offer } = change;
   const stream = workshopStream(workshopId);
   const own = commandsOf(change);
   const workshop = await commands.stateOf(workshopDecider, stream);
-  for (const command of own) {
-    const decision = workshopDecider.decide(command, workshop);
+  for (const each of own) {
+    const decision = workshopDecider.decide(each, workshop);
     if (decision.outcome === 'rejected') return decision;
   }
   const saved: Part[] = [];
   let position = 0;
-  if (sessions !== undefined) {
-    const data = { practitionerId, sessions, noticeText };
-    const command = { type: 'ReplanWorkshop', data, metadata } as const;
+  const command = replanOf(change);
+  if (command !== undefined) {
     const changed = await changeDates(commands, { workshopId, offer, command });
     if (changed.outcome !== 'accepted') return changed;
     position = changed.position;
-    saved.push('dates');
+    saved.push(...partsOf(command));
   }
-  for (const command of own) {
-    const handled = await commands.handle(workshopDecider, stream, command);
+  for (const each of own) {
+    const handled = await commands.handle(workshopDecider, stream, each);
     if (handled.outcome === 'rejected') return { outcome: 'rejected', code: handled.code, saved };
     position = Math.max(position, handled.position);
-    if (command.type === 'ChangeWorkshopPlace') saved.push('place');
+    saved.push(...partsOf(each));
   }
   return { outcome: 'accepted', position };
 };

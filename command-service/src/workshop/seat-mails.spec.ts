@@ -272,6 +272,17 @@ describe('what mails say of a seat', () => {
     expect(both.message?.calendar?.method).toBe('REQUEST');
   });
 
+  it('is one mail of other dates in another place', async () => {
+    const what = 'time-and-place';
+    const { message } = await composed('customer-seat-moved', {
+      ...changed,
+      changed: { at: now, what, fromDay: day, fromStart: '18:00' },
+    });
+    expect(message?.subject).toMatch(/^Nouvelles dates, nouveau lieu/);
+    expect(message?.text).toMatch(/Claire Fontaine a changé les dates et le lieu de/);
+    expect(message?.text).toContain('La salle est prise');
+  });
+
   it('is one mail for a household of a removal, and ends the calendar with the last place', async () => {
     const removed = { state: 'gone', gone } as const;
     await household((id) => (id === 'seat-paul' ? { relativeId } : { ...removed, relativeId }));

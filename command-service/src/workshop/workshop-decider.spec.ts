@@ -155,6 +155,16 @@ describe('changing a workshop', () => {
     data: { ...own, planId: plan, sessions: moved, noticeText: 'La salle est prise.' },
   } as const;
 
+  const park = {
+    addressId: null,
+    label: 'Parc',
+    street: '1 place Bellecour',
+    zipCode: '69002',
+    city: 'Lyon',
+    latitude: 45.76,
+    longitude: 4.83,
+  };
+
   it('asks for other dates, and keeps those it has until the days have answered', () => {
     given(...published)
       .when(replan())
@@ -218,6 +228,45 @@ describe('changing a workshop', () => {
         ].map((seat) =>
           aSeatChanged({ ...seat, planId: plan, day: nextDay, endsAt: aSecondSession().endsAt }),
         ),
+      );
+  });
+
+  it('changes the place with the dates, and tells of both at once', () => {
+    const withPlace = { ...replanned, data: { ...replanned.data, place: park } };
+    const data = { practitionerId, place: park, noticeText: 'La salle est prise.' };
+    const replanTo = (sessions: readonly GivenSession[]) =>
+      commandAt(now, { commandId })('ReplanWorkshop', { ...data, sessions });
+    const seat = { planId: plan, day: nextDay, endsAt: aSecondSession().endsAt };
+    given(...published)
+      .when(replanTo([{ day: nextDay, start: '18:00', end: '20:00' }]))
+      .thenAccepted(withPlace);
+    given(...published, aSeatTaken(), withPlace)
+      .when(commandAt(now)('ScheduleWorkshop', { planId: plan }))
+      .thenAccepted(
+        aWorkshopScheduled({ planId: plan, sessions: moved, frees: { planId, days: [day] } }),
+        { type: 'WorkshopPlaceChanged', data: { ...own, place: park, noticeText: null } },
+        aSeatChanged({ ...seat, what: 'time-and-place' }),
+      );
+    // The dates that it has.
+    given(...published, aSeatTaken())
+      .when(replanTo([{ day, start: '18:00', end: '20:00' }]))
+      .thenAccepted(
+        { type: 'WorkshopPlaceChanged', data: { ...own, ...data, practitionerId } },
+        aSeatChanged({ what: 'place' }),
+      );
+  });
+
+  it('tells nobody of the place that it has', () => {
+    const { place } = aWorkshopPlanned().data;
+    const data = { practitionerId, place, noticeText: null };
+    given(...published, aSeatTaken())
+      .when(commandAt(now)('ChangeWorkshopPlace', data))
+      .thenNothing();
+    given(...published, aSeatTaken(), { ...replanned, data: { ...replanned.data, place } })
+      .when(commandAt(now)('ScheduleWorkshop', { planId: plan }))
+      .thenAccepted(
+        aWorkshopScheduled({ planId: plan, sessions: moved, frees: { planId, days: [day] } }),
+        aSeatChanged({ planId: plan, day: nextDay, endsAt: aSecondSession().endsAt }),
       );
   });
 
@@ -285,13 +334,13 @@ describe('changing a workshop', () => {
   it('tells another place, and practical information', () => {
     const change = commandAt(now)('ChangeWorkshopPlace', {
       practitionerId,
-      place: null,
+      place: park,
       noticeText: null,
     });
     given(...published, aSeatTaken())
       .when(change)
       .thenAccepted(
-        { type: 'WorkshopPlaceChanged', data: { ...own, place: null, noticeText: null } },
+        { type: 'WorkshopPlaceChanged', data: { ...own, place: park, noticeText: null } },
         aSeatChanged({ what: 'place' }),
       );
     const write = commandAt(now)('WritePracticalInfo', {

@@ -4,13 +4,10 @@ import { deciding, type WorkshopDecision } from './workshop-due-policies.ts';
 import {
   cancelWorkshop,
   changePlace,
-  openOrClose,
   planWorkshop,
   refusePlan,
   replanWorkshop,
-  reviseWorkshop,
   scheduleWorkshop,
-  writePracticalInfo,
 } from './workshop-plan-decider.ts';
 import {
   awaitSeats,
@@ -26,6 +23,7 @@ import {
   type FoldedWorkshop,
   type Workshop,
 } from './workshop-state.ts';
+import { openOrClose, reviseWorkshop, writePracticalInfo } from './workshop-terms-decider.ts';
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const decide = (command: WorkshopCommand, workshop: Workshop): WorkshopDecision => {

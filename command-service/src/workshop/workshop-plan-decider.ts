@@ -4,20 +4,16 @@ import {
   isSamePlan,
   isSameSession,
   plannedSessions,
-  workshopTermsOf,
   type CancelWorkshop,
   type ChangeWorkshopPlace,
-  type CloseWorkshop,
-  type OpenWorkshop,
   type PlanWorkshop,
   type RefuseWorkshopPlan,
   type ReplanWorkshop,
-  type ReviseWorkshop,
   type ScheduleWorkshop,
+  type SeatChange,
+  type WorkshopPlace,
   type WorkshopRejection,
   type WorkshopSession,
-  type WorkshopTerms,
-  type WritePracticalInfo,
 } from 'contracts';
 import { accept, reject } from '../engine/decider.ts';
 import {
@@ -31,7 +27,6 @@ import {
   endOf,
   firstSessionOf,
   isScheduled,
-  placesUsed,
   type ScheduledWorkshop,
   type Workshop,
 } from './workshop-state.ts';
@@ -87,7 +82,7 @@ export const changingWorkshop = (
     return isScheduled(draft.workshop) ? change(draft, draft.workshop) : 'EVENT_NOT_FOUND';
   });
 
-const ownOf = ({ planned: { workshopId, practitionerId } }: ScheduledWorkshop) => ({
+export const ownOf = ({ planned: { workshopId, practitionerId } }: ScheduledWorkshop) => ({
   workshopId,
   practitionerId,
 });
@@ -102,8 +97,12 @@ const keepsThePast = (
     .filter(({ startsAt }) => startsAt <= now)
     .every((begun) => sessions.some((session) => isSameSession(begun, session)));
 
+const isSamePlace = (one: WorkshopPlace | null, other: WorkshopPlace | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): WorkshopDecision =>
-  changingWorkshop(workshop, command, ({ push }, its) => {
+  changingWorkshop(workshop, command, (draft, its) => {
+    const { push } = draft;
     const { data, metadata } = command;
     if (its.settling !== null) return 'WORKSHOP_SETTLING';
     const planId = idFrom('plan', metadata.commandId);
@@ -112,12 +111,13 @@ export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): Wor
     const sessions = plannedSessions(its.planned.timeZone, given);
     if (typeof sessions === 'string') return sessions;
     if (!keepsThePast(its, sessions, metadata.at)) return 'IN_THE_PAST';
-    if (isSamePlan(its.scheduled.sessions, sessions)) return undefined;
-    const { noticeText } = data;
-    push({
-      type: 'WorkshopReplanned',
-      data: { ...ownOf(its), planId, sessions: [...sessions], noticeText },
-    });
+    const { place, noticeText } = data;
+    if (isSamePlan(its.scheduled.sessions, sessions)) {
+      if (place !== undefined) changePlaceTo(draft, its, { place, noticeText, at: metadata.at });
+      return undefined;
+    }
+    const plan = { planId, sessions: [...sessions], ...(place === undefined ? {} : { place }) };
+    push({ type: 'WorkshopReplanned', data: { ...ownOf(its), ...plan, noticeText } });
     return undefined;
   });
 
@@ -138,7 +138,7 @@ const notifySeats = (
     from,
     at,
   }: {
-    readonly what: 'time' | 'place';
+    readonly what: SeatChange;
     readonly from: Pick<WorkshopSession, 'day' | 'start'>;
     readonly at: string;
   },
@@ -147,6 +147,18 @@ const notifySeats = (
   const { day: fromDay, start: fromStart } = from;
   for (const { was: _, ...seat } of seatsToNotify(workshop))
     push({ type: 'SeatChanged', data: { ...seat, what, fromDay, fromStart, graceUntil } });
+};
+
+type ChangedPlace = Pick<ChangeWorkshopPlace['data'], 'place' | 'noticeText'>;
+
+const changePlaceTo = (
+  draft: Draft,
+  its: ScheduledWorkshop,
+  { place, noticeText, at }: ChangedPlace & { readonly at: string },
+): void => {
+  if (isSamePlace(place, its.place)) return;
+  draft.push({ type: 'WorkshopPlaceChanged', data: { ...ownOf(its), place, noticeText } });
+  notifySeats(draft, its, { what: 'place', from: firstSessionOf(its), at });
 };
 
 /** Idempotent, because the sender and the process may both take this step. */
@@ -165,8 +177,15 @@ export const scheduleWorkshop = (
     const { planId } = settling;
     draft.push({ type: 'WorkshopScheduled', data: { ...own, planId, sessions, frees } });
     if (former === undefined) draft.push({ type: 'WorkshopOpened', data: own });
-    else if (isScheduled(draft.workshop))
-      notifySeats(draft, draft.workshop, { what: 'time', from: former, at });
+    else if (isScheduled(draft.workshop)) {
+      const { place } = settling;
+      const changesPlace = place !== undefined && !isSamePlace(place, before.place);
+      // The participants read the notice of the dates.
+      if (changesPlace)
+        draft.push({ type: 'WorkshopPlaceChanged', data: { ...own, place, noticeText: null } });
+      const what = changesPlace ? 'time-and-place' : 'time';
+      notifySeats(draft, draft.workshop, { what, from: former, at });
+    }
     return undefined;
   });
 };
@@ -186,47 +205,10 @@ export const refusePlan = (
   });
 };
 
-const isSameTerms = (one: WorkshopTerms, other: WorkshopTerms): boolean =>
-  JSON.stringify(workshopTermsOf(one)) === JSON.stringify(workshopTermsOf(other));
-
-export const reviseWorkshop = (command: ReviseWorkshop, workshop: Workshop): WorkshopDecision =>
-  changingWorkshop(workshop, command, ({ push }, its) => {
-    const { terms } = command.data;
-    if (terms.placesMax < placesUsed(its)) return 'PLACES_TAKEN';
-    if (!isSameTerms(terms, its.terms))
-      push({ type: 'WorkshopRevised', data: { ...ownOf(its), ...terms } });
-    return undefined;
-  });
-
 export const changePlace = (command: ChangeWorkshopPlace, workshop: Workshop): WorkshopDecision =>
   changingWorkshop(workshop, command, (draft, its) => {
     const { place, noticeText } = command.data;
-    draft.push({ type: 'WorkshopPlaceChanged', data: { ...ownOf(its), place, noticeText } });
-    const from = firstSessionOf(its);
-    notifySeats(draft, its, { what: 'place', from, at: command.metadata.at });
-    return undefined;
-  });
-
-export const writePracticalInfo = (
-  command: WritePracticalInfo,
-  workshop: Workshop,
-): WorkshopDecision =>
-  changingWorkshop(workshop, command, ({ push }, its) => {
-    const { practicalText } = command.data;
-    if (practicalText !== its.practicalText)
-      push({ type: 'PracticalInfoWritten', data: { ...ownOf(its), practicalText } });
-    return undefined;
-  });
-
-export const openOrClose = (
-  command: OpenWorkshop | CloseWorkshop,
-  workshop: Workshop,
-): WorkshopDecision =>
-  changingWorkshop(workshop, command, ({ push }, its) => {
-    const opens = command.type === 'OpenWorkshop';
-    if (opens && command.metadata.at >= firstSessionOf(its).startsAt) return 'WORKSHOP_STARTED';
-    if (opens !== its.isOpen)
-      push({ type: opens ? 'WorkshopOpened' : 'WorkshopClosed', data: ownOf(its) });
+    changePlaceTo(draft, its, { place, noticeText, at: command.metadata.at });
     return undefined;
   });
 

@@ -33,6 +33,8 @@ export type WorkshopSeat = {
 export type WorkshopPlan = {
   readonly planId: string;
   readonly sessions: readonly WorkshopSession[];
+  /** Changes together with the dates; absent if it stays. */
+  readonly place?: WorkshopPlace | null;
 };
 
 /** `evolve` changes it in place. */
@@ -132,7 +134,7 @@ const noteOwn = (
       return;
     }
     case 'WorkshopReplanned':
-      workshop.settling = { planId: data.planId, sessions: data.sessions };
+      workshop.settling = data;
       return;
     case 'WorkshopPlanRefused':
       workshop.settling = null;

@@ -33,6 +33,7 @@ export const seatNews = [
   'lapsed',
   'moved',
   'relocated',
+  'rearranged',
   'removed',
 ] as const;
 export type SeatNews = (typeof seatNews)[number];

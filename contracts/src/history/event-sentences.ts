@@ -7,7 +7,7 @@ import type { DomainEvent } from '../events.ts';
 import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
-import type { WorkshopTerms } from '../workshop/workshop-events.ts';
+import type { WorkshopTerms } from '../workshop/workshop-terms.ts';
 import { contactTopics } from '../messages/contact-topic.ts';
 import { capitalised, deOrD } from '../engine/text/french-text.ts';
 import {
@@ -143,6 +143,15 @@ const leftSeat: Readonly<Record<DataOf<'SeatGivenUp'>['was'], string>> = {
   taken: 'annulé l’inscription',
   offered: 'décliné la place proposée',
   awaited: 'quitté la liste d’attente',
+};
+
+const workshopPlaceOf = (place: DataOf<'WorkshopPlaceChanged'>['place']): string =>
+  place === null ? optionNames.VISIO : addressed(place);
+
+const changedOf: Readonly<Record<DataOf<'SeatChanged'>['what'], string>> = {
+  time: 'les dates',
+  place: 'le lieu',
+  'time-and-place': 'les dates et le lieu',
 };
 
 const attendances: Readonly<Record<DataOf<'SeatAttendanceMarked'>['attendance'], string>> = {
@@ -288,10 +297,11 @@ const sentencesByType: {
 
   WorkshopPlanned: (data, names) => [
     `${practitionerOf(names, data)} a écrit l’événement ${workshopNamed(data)}, ${sessionsOf(data)}`,
-    data.place === null ? optionNames.VISIO : addressed(data.place),
+    workshopPlaceOf(data.place),
   ],
   WorkshopReplanned: (data, names) => [
-    `${practitionerOf(names, data)} a changé les dates d’un événement, ${sessionsOf(data)}`,
+    `${practitionerOf(names, data)} a changé les dates ${data.place === undefined ? '' : 'et le lieu '}d’un événement, ${sessionsOf(data)}`,
+    ...(data.place === undefined ? [] : [workshopPlaceOf(data.place)]),
     noticeOf(data.noticeText),
   ],
   WorkshopPlanRefused: (data) => [
@@ -305,7 +315,7 @@ const sentencesByType: {
   ],
   WorkshopPlaceChanged: (data, names) => [
     `${practitionerOf(names, data)} a changé le lieu d’un événement`,
-    data.place === null ? optionNames.VISIO : addressed(data.place),
+    workshopPlaceOf(data.place),
     noticeOf(data.noticeText),
   ],
   PracticalInfoWritten: (data, names) =>
@@ -349,7 +359,7 @@ const sentencesByType: {
     reasonOf(data.reason),
   ],
   SeatChanged: (data, names) => [
-    `${data.what === 'time' ? 'les dates' : 'le lieu'} de l’événement auquel ${customerOf(names, data)} participe ou veut participer ${data.what === 'time' ? 'ont changé' : 'a changé'}, ${spokenStart(data.day, data.start)}`,
+    `${changedOf[data.what]} de l’événement auquel ${customerOf(names, data)} participe ou veut participer ${data.what === 'place' ? 'a changé' : 'ont changé'}, ${spokenStart(data.day, data.start)}`,
     beneficiaryIn(names, data),
   ],
   SeatAttendanceMarked: (data, names) => [

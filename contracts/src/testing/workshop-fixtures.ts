@@ -15,8 +15,8 @@ import type {
   WorkshopPlanned,
   WorkshopScheduled,
   WorkshopSession,
-  WorkshopTerms,
 } from '../workshop/workshop-events.ts';
+import type { WorkshopTerms } from '../workshop/workshop-terms.ts';
 import { customerId, day, nextDay, practitionerId } from './fixtures.ts';
 
 export const workshopId = 'workshop-1';

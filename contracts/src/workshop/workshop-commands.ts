@@ -3,7 +3,8 @@ import type { StartRefusal } from '../agenda/availability/availability.ts';
 import type { Command } from '../engine/command.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { GivenSession } from './sessions.ts';
-import type { SeatAttendanceMarked, WorkshopPlace, WorkshopTerms } from './workshop-events.ts';
+import type { SeatAttendanceMarked, WorkshopPlace } from './workshop-events.ts';
+import type { WorkshopTerms } from './workshop-terms.ts';
 
 type Owned<Data extends object = object> = { readonly practitionerId: string } & Data;
 
@@ -21,7 +22,12 @@ export type PlanWorkshop = Command<
 >;
 export type ReplanWorkshop = Command<
   'ReplanWorkshop',
-  Owned<{ readonly sessions: readonly GivenSession[]; readonly noticeText: string | null }>
+  Owned<{
+    readonly sessions: readonly GivenSession[];
+    /** Unchanged if absent. */
+    readonly place?: WorkshopPlace | null;
+    readonly noticeText: string | null;
+  }>
 >;
 /** After every day has accepted the plan. */
 export type ScheduleWorkshop = Command<'ScheduleWorkshop', { readonly planId: string }>;

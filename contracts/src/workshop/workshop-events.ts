@@ -83,6 +83,8 @@ export const WorkshopReplanned = eventOf('WorkshopReplanned', {
   ...ofWorkshop,
   ...plan,
   noticeText,
+  /** Changes together with the dates; absent if it stays. */
+  place: Type.Optional(place),
 });
 export type WorkshopReplanned = Static<typeof WorkshopReplanned>;
 
@@ -187,11 +189,15 @@ export const SeatGivenUp = eventOf('SeatGivenUp', {
 });
 export type SeatGivenUp = Static<typeof SeatGivenUp>;
 
+/** What changed for a seat; both by one save. */
+export const seatChanges = ['time', 'place', 'time-and-place'] as const;
+export type SeatChange = (typeof seatChanges)[number];
+
 /** One for each seat that a change of time or place touches; the start is the new one. */
 export const SeatChanged = eventOf('SeatChanged', {
   ...seat,
   lastSeatId,
-  what: Type.Enum(['time', 'place']),
+  what: Type.Enum([...seatChanges]),
   fromDay: Day,
   fromStart: Hour,
   graceUntil: Instant,
@@ -228,23 +234,3 @@ export type WorkshopEvent = Static<(typeof workshopEvents)[number]>;
 
 export type SeatEvent = Extract<WorkshopEvent, { readonly data: { readonly seatId: string } }>;
 export const isSeatEvent = (event: WorkshopEvent): event is SeatEvent => 'seatId' in event.data;
-
-export type WorkshopTerms = Omit<WorkshopRevised['data'], 'workshopId' | 'practitionerId'>;
-
-export const workshopTermsOf = ({
-  workshopTitle,
-  workshopText,
-  specialityId,
-  priceCents,
-  placesMax,
-  noticeMinutes,
-  cancellationDelayMinutes,
-}: WorkshopTerms): WorkshopTerms => ({
-  workshopTitle,
-  workshopText,
-  specialityId,
-  priceCents,
-  placesMax,
-  noticeMinutes,
-  cancellationDelayMinutes,
-});

@@ -3,7 +3,7 @@ import { StoredDay, StoredInstant, StoredText, StoredZone } from '../engine/docu
 import { orNull } from '../engine/event.ts';
 import { Hour } from '../engine/fields.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
-import { SeatGivenUp, SeatTaken, WorkshopPlanned } from './workshop-events.ts';
+import { seatChanges, SeatGivenUp, SeatTaken, WorkshopPlanned } from './workshop-events.ts';
 
 const {
   planId,
@@ -144,7 +144,7 @@ export const seats = viewOf({
     changed: orNull(
       Type.Object({
         at: StoredInstant,
-        what: Type.Enum(['time', 'place']),
+        what: Type.Enum([...seatChanges]),
         fromDay: StoredDay,
         fromStart: Hour,
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { alertIdOf, type SeatEvent, type SeatNews } from 'contracts';
+import { alertIdOf, type SeatChange, type SeatEvent, type SeatNews } from 'contracts';
 import {
   aSeatAwaited,
   aSeatChanged,
@@ -24,7 +24,7 @@ const to = {
   practitioner: alertIdOf('event-1', practitionerId),
 };
 const { reason: _, confirmationId: _confirmation, ...seat } = aSeatAwaited().data;
-const changed = (what: 'time' | 'place'): SeatEvent =>
+const changed = (what: SeatChange): SeatEvent =>
   aSeatChanged({ what, fromDay: '2026-03-05', fromStart: '10:15' });
 const marked: SeatEvent = {
   type: 'SeatAttendanceMarked',
@@ -58,6 +58,7 @@ it.each([
   [aSeatOfferLapsed(), 'customer', 'lapsed', 'delete'],
   [changed('time'), 'customer', 'moved', 'update'],
   [changed('place'), 'customer', 'relocated', 'update'],
+  [changed('time-and-place'), 'customer', 'rearranged', 'update'],
   [aSeatGivenUp({ by: 'practitioner', was: 'awaited' }), 'customer', 'removed', 'delete'],
   [aSeatGivenUp({ late: true }), 'practitioner', 'left', 'delete'],
 ] as const satisfies readonly (readonly [SeatEvent, keyof typeof to, SeatNews, string])[])(

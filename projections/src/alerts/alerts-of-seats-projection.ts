@@ -3,6 +3,7 @@ import {
   type AlertDocument,
   type AlertKind,
   type RecordedEvent,
+  type SeatChange,
   type SeatEvent,
   type SeatNews,
 } from 'contracts';
@@ -27,6 +28,12 @@ const alerting: ReadonlySet<string> = new Set<SeatAlertEvent['type']>([
 export const isAlertOfSeat = (recorded: RecordedEvent): recorded is RecordedEvent<SeatAlertEvent> =>
   alerting.has(recorded.event.type);
 
+const newsOfChange = {
+  time: 'moved',
+  place: 'relocated',
+  'time-and-place': 'rearranged',
+} as const satisfies Readonly<Record<SeatChange, SeatNews>>;
+
 /** To the other party; `undefined` if a place was only waited for, which the practitioner sees in the list. */
 // oxlint-disable-next-line complexity -- one short case an event
 const alertOf = ({ type, data }: SeatAlertEvent): SeatAlert | undefined => {
@@ -39,7 +46,7 @@ const alertOf = ({ type, data }: SeatAlertEvent): SeatAlert | undefined => {
     case 'SeatOfferLapsed':
       return { to: 'customer', news: 'lapsed', kind: 'delete' };
     case 'SeatChanged':
-      return { to: 'customer', news: data.what === 'time' ? 'moved' : 'relocated', kind: 'update' };
+      return { to: 'customer', news: newsOfChange[data.what], kind: 'update' };
     case 'SeatGivenUp':
       if (data.by === 'practitioner') return { to: 'customer', news: 'removed', kind: 'delete' };
       return data.was === 'taken'
@@ -81,7 +88,7 @@ export const alertsOfSeat = (
     day,
     start,
     from:
-      type === 'SeatChanged' && data.what === 'time'
+      type === 'SeatChanged' && data.what !== 'place'
         ? { day: data.fromDay, start: data.fromStart }
         : null,
     late: type === 'SeatGivenUp' && data.late,

@@ -34,6 +34,7 @@ it.each([
   [aSeatOfferLapsed(), ['customer-seat-lapsed']],
   [aSeatChanged({ what: 'time' }), ['customer-seat-moved']],
   [aSeatChanged({ what: 'place' }), ['customer-seat-relocated']],
+  [aSeatChanged({ what: 'time-and-place' }), ['customer-seat-moved']],
   [aSeatChanged(another), []],
   [aSeatGivenUp({ by: 'practitioner' }), ['customer-seat-withdrawn']],
   [aSeatGivenUp({ by: 'practitioner', ...another }), []],

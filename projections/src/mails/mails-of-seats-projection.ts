@@ -51,7 +51,7 @@ const kindsOf = ({ type, data }: MailedOfSeat): readonly SeatMailKind[] => {
       return ['customer-seat-lapsed'];
     case 'SeatChanged':
       if (!isLastOfHousehold(data)) return [];
-      return [data.what === 'time' ? 'customer-seat-moved' : 'customer-seat-relocated'];
+      return [data.what === 'place' ? 'customer-seat-relocated' : 'customer-seat-moved'];
     case 'SeatGivenUp':
       if (data.by === 'practitioner')
         return isLastOfHousehold(data) ? ['customer-seat-withdrawn'] : [];

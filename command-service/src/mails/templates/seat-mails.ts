@@ -1,4 +1,4 @@
-import { BRAND, type SeatMailKind } from 'contracts';
+import { BRAND, type SeatChange, type SeatMailKind } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
   quotedTitleOf,
@@ -70,7 +70,20 @@ const offered = (facts: SeatFacts): MailContent => {
   });
 };
 
-const changed = (facts: SeatFacts, isOfTime: boolean): MailContent => {
+type ChangeText = { readonly subject: string; readonly title: string; readonly what: string };
+
+const changeTexts: Readonly<Record<SeatChange, ChangeText>> = {
+  time: { subject: 'Nouvelles dates', title: 'Les dates ont changé.', what: 'les dates' },
+  place: { subject: 'Nouveau lieu', title: 'Le lieu a changé.', what: 'le lieu' },
+  'time-and-place': {
+    subject: 'Nouvelles dates, nouveau lieu',
+    title: 'Les dates et le lieu ont changé.',
+    what: 'les dates et le lieu',
+  },
+};
+
+const changed = (facts: SeatFacts, what: SeatChange): MailContent => {
+  const text = changeTexts[what];
   const { graceUntil } = facts.seat;
   const leave =
     isWaiting(facts) || graceUntil === null
@@ -79,10 +92,10 @@ const changed = (facts: SeatFacts, isOfTime: boolean): MailContent => {
           `Si cela ne vous convient plus, vous pouvez annuler jusqu’au ${spokenMoment(facts, graceUntil)} sans que ce soit signalé comme tardif.`,
         ];
   return forCustomer(facts, {
-    subject: `${isOfTime ? 'Nouvelles dates' : 'Nouveau lieu'} : ${quotedTitleOf(facts)}`,
-    title: isOfTime ? 'Les dates ont changé.' : 'Le lieu a changé.',
+    subject: `${text.subject} : ${quotedTitleOf(facts)}`,
+    title: text.title,
     paragraphs: [
-      `${practitionerName(facts)} a changé ${isOfTime ? 'les dates' : 'le lieu'} de ${quotedTitleOf(facts)}.`,
+      `${practitionerName(facts)} a changé ${text.what} de ${quotedTitleOf(facts)}.`,
       ...leave,
     ],
     quote: noticeOf(facts),
@@ -146,8 +159,10 @@ export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => 
       ],
       action: { label: 'Voir l’événement', url: facts.links.workshop },
     }),
-  'customer-seat-moved': (facts) => changed(facts, true),
-  'customer-seat-relocated': (facts) => changed(facts, false),
+  // Another change of the place alone has a mail of its own.
+  'customer-seat-moved': (facts) =>
+    changed(facts, facts.seat.changed?.what === 'time-and-place' ? 'time-and-place' : 'time'),
+  'customer-seat-relocated': (facts) => changed(facts, 'place'),
   'customer-seat-withdrawn': withdrawn,
   'customer-seat-left': (facts) =>
     forCustomer(facts, {

@@ -57,6 +57,10 @@ it.each([
   ['offered', /^« Bain sonore » a une place, qui vous est gardée jusqu’au mercredi 11 mars à 18 h/],
   ['lapsed', /^« Bain sonore » n’a plus de place gardée .* le délai est passé\.$/],
   ['moved', /^« Bain sonore » est déplacé du jeudi 5 mars à 10 h 15 au jeudi 12 mars à 9 h\.$/],
+  [
+    'rearranged',
+    /^« Bain sonore » est déplacé du jeudi 5 mars .* au jeudi 12 mars à 9 h, et change de lieu\.$/,
+  ],
   ['relocated', /^« Bain sonore » du jeudi 12 mars à 9 h change de lieu\.$/],
   [
     'removed',
@@ -64,7 +68,8 @@ it.each([
   ],
   ['cancelled', /^« Bain sonore » du jeudi 12 mars à 9 h est annulé\.$/],
 ] as const)('says of a seat that was %s', (news, sentence) => {
-  const from = news === 'moved' ? { day: '2026-03-05', time: '10:15' } : null;
+  const from =
+    news === 'moved' || news === 'rearranged' ? { day: '2026-03-05', time: '10:15' } : null;
   const alert = aSeatAlert(news, { from });
   const text = `${whoOf(alert)} ${alertText(alert, 'customer')}`.replaceAll(/\s/g, ' ');
   expect(text).toMatch(sentence);

@@ -45,6 +45,8 @@ export const seatText = (alert: UnseenAlert, seat: Seat, { start, move }: Starts
       return `n’a plus de place gardée pour ${relative ?? 'vous'}${NBSP}: le délai est passé.`;
     case 'moved':
       return `est déplacé ${move}.`;
+    case 'rearranged':
+      return `est déplacé ${move}, et change de lieu.`;
     case 'relocated':
       return `du ${start} change de lieu.`;
     case 'removed':
@@ -71,6 +73,7 @@ const ways: Readonly<Record<News, Way>> = {
   offered: toOwn('Prendre ou laisser la place'),
   lapsed: toEvent,
   moved: toOwn('Voir les dates'),
+  rearranged: toOwn('Voir les dates et le lieu'),
   relocated: toOwn('Voir le lieu'),
   removed: toEvent,
   cancelled: toEvent,
