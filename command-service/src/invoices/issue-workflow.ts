@@ -52,7 +52,7 @@ const closedBefore = async (
   for (let each = sinceYear; each < year; each += 1) {
     const stream = invoiceSeriesStream(practitionerId, each);
     const { state } = await commands.stateOf(seriesDecider, stream);
-    if (state === 'open') {
+    if (state === 'none' || state === 'open') {
       const ledgerId = ledgerIdOf(practitionerId, each);
       const closed = await commands.handle(seriesDecider, stream, {
         type: 'CloseSeries',
@@ -103,6 +103,8 @@ export const issuePaper = async (
   if (terms === null) return rejected('INVOICING_NOT_SET_UP');
   const today = await todayOf(commands, practitionerId, metadata.at);
   const year = yearOf(today);
+  // A request from before midnight that another tab's set-up has overtaken.
+  if (year < sinceYear) return rejected('SERIES_CLOSED');
   const former = await closedBefore(commands, { practitionerId, sinceYear, year }, metadata);
   if (former === undefined) return rejected('BUSY');
   // The same request again, after New Year's night.

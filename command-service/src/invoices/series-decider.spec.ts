@@ -111,7 +111,8 @@ it('takes nothing once it is closed, and is closed once', () => {
   closed.when(cancel()).thenRejected('SERIES_CLOSED');
   closed.when(close).thenNothing();
   theYear(aSeriesOpened()).when(close).thenAccepted(aSeriesClosed());
-  theYear().when(close).thenNothing();
+  theYear().when(close).thenAccepted(aSeriesClosed());
+  theYear(aSeriesClosed()).when(issue()).thenRejected('SERIES_CLOSED');
 });
 
 it('loses its words once', () => {

@@ -139,9 +139,8 @@ export const seriesDecider: Decider<SeriesCommand, Series, SeriesEvent, SeriesRe
       case 'IssueCreditNote':
         return issueCreditNote(command, series);
       case 'CloseSeries':
-        return series.state === 'open'
-          ? accept({ type: 'SeriesClosed', data: command.data })
-          : accept();
+        // One that never began is closed too: a request of its last minute may still be under way.
+        return isOver(series) ? accept() : accept({ type: 'SeriesClosed', data: command.data });
       case 'DestroyLedger':
         return series.state === 'destroyed'
           ? accept()

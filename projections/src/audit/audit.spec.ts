@@ -1146,6 +1146,9 @@ const others: readonly Row[] = [
       ofYear(aLedgerDestroyed(), byProcess()),
       ofYear(aLedgerDestroyed(), byProcess()),
       ofYear(anInvoiceIssued({ paperId: 'of-nobody' }), byProcess()),
+      ofYear(aSeriesOpened({ year: 2025, ledgerId: ledgerIdOf(practitionerId, 2025) })),
+      ofYear(aSeriesClosed({ year: 2028, ledgerId: ledgerIdOf(practitionerId, 2028) })),
+      ofYear(aSeriesOpened({ year: 2028, ledgerId: ledgerIdOf(practitionerId, 2028) })),
     ],
     [
       'Le document 2026-0042 de practitioner-claire est émis dans une série qui n’est pas ouverte',
@@ -1161,10 +1164,12 @@ const others: readonly Row[] = [
     ['Le document 2026-0047 de practitioner-claire a une somme fausse', 8],
     ['La série 2027 de practitioner-claire est ouverte avant la clôture de la précédente', 9],
     ['Le document 2026-0048 de practitioner-claire est émis après la clôture de sa série', 11],
-    ['La série 2026 de practitioner-claire est close sans être ouverte', 12],
+    ['La série 2026 de practitioner-claire est close deux fois', 12],
     ['La série 2026 de practitioner-claire change alors que son registre est détruit', 14],
     ['Le document 2026-0042 de practitioner-claire change alors que son registre est détruit', 15],
     ['InvoiceIssued n’a été demandé par personne', 15],
+    ['La série 2025 de practitioner-claire est ouverte après la suivante', 16],
+    ['La série 2028 de practitioner-claire est ouverte après sa clôture', 18],
   ],
   [
     'credit notes of what does not exist, twice, of another amount, or in the ledger of another',

@@ -82,13 +82,16 @@ const seriesFault = (entry: Entry, year: Year, event: SeriesEvent): string | und
   switch (event.type) {
     case 'SeriesOpened': {
       if (year.isOpen) return 'est ouverte deux fois';
-      const isBeforeClosing = [...entry.years].some(
-        ([each, { isOpen, isClosed }]) => each < ofYear && isOpen && !isClosed,
-      );
-      return isBeforeClosing ? 'est ouverte avant la clôture de la précédente' : undefined;
+      if (year.isClosed) return 'est ouverte après sa clôture';
+      const others = [...entry.years];
+      if (others.some(([each, { isOpen }]) => each > ofYear && isOpen))
+        return 'est ouverte après la suivante';
+      return others.some(([each, { isOpen, isClosed }]) => each < ofYear && isOpen && !isClosed)
+        ? 'est ouverte avant la clôture de la précédente'
+        : undefined;
     }
     case 'SeriesClosed':
-      return year.isOpen && !year.isClosed ? undefined : 'est close sans être ouverte';
+      return year.isClosed ? 'est close deux fois' : undefined;
     case 'LedgerDestroyed':
       return year.isOpen ? undefined : 'est détruite sans avoir été ouverte';
     default:
