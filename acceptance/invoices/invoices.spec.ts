@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  addDays,
   confirmBooking,
   errorBody,
   invoiceSeriesStream,
   visitorLimits,
   type CustomerPaper,
+  type DomainEvent,
 } from 'contracts';
-import { customerId, day, practitionerId } from 'contracts/testing';
+import { customerId, day, now } from 'contracts/testing';
 import { audit } from 'projections';
 import { someInvoicing } from '../testing/authorisation-table.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -14,6 +16,7 @@ import { aConfirmation, onePersonBooks, openApp, type OpenApp } from '../testing
 
 const INVOICES = '/api/practitioner/invoices';
 const terms = { ...someInvoicing, name: 'Claire Fontaine', city: 'Lyon', lastNumber: 41 };
+const today = now.slice(0, 10);
 const buyer = { name: 'Camille Durand', street: '', zipCode: '', city: 'Lyon' };
 const line = { text: 'Séance', quantity: 1, unitCents: 6_500 };
 
@@ -44,7 +47,7 @@ const issue = async (overrides: object = {}, by = claire) => {
   return answer;
 };
 const byHand = (overrides: object = {}) =>
-  issue({ bookingId: undefined, customerId, ...overrides });
+  issue({ bookingId: undefined, customerId, suppliedOn: today, ...overrides });
 const credit = async (id: unknown) => {
   const answer = await claire.post(`${INVOICES}/${String(id)}/credit`, { reason: 'Erreur' });
   await app.caughtUp();
@@ -136,6 +139,10 @@ describe('an invoice', () => {
     expect((await byHand({ suppliedOn: '2026-02-30' })).body).toEqual(
       errorBody('INVALID_REQUEST', ['suppliedOn']),
     );
+    for (const suppliedOn of [addDays(today, 1), '2027-01-01'])
+      expect((await byHand({ suppliedOn })).body).toEqual(
+        errorBody('SUPPLIED_LATER', ['suppliedOn']),
+      );
   });
 });
 
@@ -177,30 +184,63 @@ it('a year is downloaded for spreadsheets, with formulas disarmed', async () => 
   expect(days.text.split('\r\n')[1]).toMatch(/;20\u00A0%;2;0,00;0,00;0,00$/);
 });
 
-it('over New Year’s night the series is closed, and the next begins with 1', async () => {
-  await setUp();
-  app.clock.advance(Date.parse('2026-12-31T22:59:00.000Z') - Date.parse(app.clock.now()));
-  claire = await app.signedIn('claire');
-  const { body: last } = await byHand();
-  expect(last).toMatchObject({ numberText: '2026-0042' });
-  // In Paris the year is over.
-  app.clock.advance(120_000);
-  expect((await byHand()).body).toMatchObject({ numberText: '2027-0001' });
-  const { body } = await credit(last['id']);
-  expect(body).toMatchObject({ numberText: '2027-0002' });
-  expect((await credit(last['id'])).body).toEqual(errorBody('ALREADY_CREDITED'));
-  const stream = await app.eventStore.readStream(invoiceSeriesStream(practitionerId, 2026));
-  expect(stream.map(({ event }) => event.type)).toEqual([
-    'SeriesOpened',
-    'InvoiceIssued',
-    'SeriesClosed',
-  ]);
-  expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
+describe.each([
+  ['Paris', 'Europe/Paris', '2026-12-31T22:59:00.000Z'],
+  ['La Réunion', 'Indian/Reunion', '2026-12-31T19:59:00.000Z'],
+])('over New Year’s night in %s', (_where, timeZone, lastMinute) => {
+  it('the series is closed, and the next begins with 1', async () => {
+    await app.people.practitioner('rose', {
+      firstname: 'Rose',
+      lastname: 'Payet',
+      practitionerId: 'practitioner-rose',
+      addressId: 'address-rose',
+      consultations: [],
+      weeklySlots: [],
+      timeZone,
+    });
+    await app.caughtUp();
+    app.clock.advance(Date.parse(lastMinute) - Date.parse(app.clock.now()));
+    claire = await app.signedIn('rose');
+    const named = { firstname: 'Paul', lastname: 'Grondin' };
+    const { body: client } = await claire.post('/api/practitioner/clients', named);
+    await app.caughtUp();
+    await setUp();
+    const ofPaul = { customerId: client['id'], suppliedOn: '2026-12-30' };
+    const { body: last } = await byHand(ofPaul);
+    expect(last).toMatchObject({ numberText: '2026-0042' });
+    // Requests of the last second may still be under way in the first one.
+    app.clock.advance(59_000);
+    const lastOnes = Array.from({ length: 8 }, () => byHand(ofPaul));
+    await Promise.race(lastOnes);
+    app.clock.advance(2_000);
+    const firstOnes = Array.from({ length: 8 }, () => byHand(ofPaul));
+    const answers = await Promise.all([...lastOnes, ...firstOnes]);
+    const { body } = await credit(last['id']);
+    expect(body['numberText']).toMatch(/^2027-/);
+    expect((await credit(last['id'])).body).toEqual(errorBody('ALREADY_CREDITED'));
+    const papersOf = async (year: number) =>
+      (await app.eventStore.readStream(invoiceSeriesStream('practitioner-rose', year)))
+        .map(({ event }) => event as DomainEvent)
+        .flatMap((event) =>
+          event.type === 'InvoiceIssued' || event.type === 'CreditNoteIssued' ? [event.data] : [],
+        );
+    const [before, after] = [await papersOf(2026), await papersOf(2027)];
+    expect(before.length).toBeGreaterThan(1);
+    expect(before.map(({ number }) => number)).toEqual(before.map((_, index) => 42 + index));
+    expect(after.map(({ number }) => number)).toEqual(after.map((_, index) => 1 + index));
+    expect(new Set(before.map(({ issuedOn }) => issuedOn))).toEqual(new Set(['2026-12-31']));
+    expect(new Set(after.map(({ issuedOn }) => issuedOn))).toEqual(new Set(['2027-01-01']));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(before.length + after.length).toBe(1 + given.length + 1);
+    for (const { status, body: refusal } of answers)
+      if (status !== 200) expect(refusal).toEqual(errorBody('SERIES_CLOSED'));
+    expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
+  });
 });
 
 it('sixty-four callers at once get one number each, without a gap', async () => {
   await setUp();
-  const payload = { customerId, buyer, suppliedOn: day, lines: [line] };
+  const payload = { customerId, buyer, suppliedOn: today, lines: [line] };
   const answers = await Promise.all(
     Array.from({ length: 64 }, () => claire.post(INVOICES, payload)),
   );

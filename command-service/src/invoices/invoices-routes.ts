@@ -145,11 +145,14 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       await waitForOwnWrites(readStore, request, ['bookings', 'customer-practitioners']);
       const subject = await subjectOf(practitionerId, request.body);
       if ('code' in subject) return refused(reply, subject.code);
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
+      const isByHand = subject.bookingId === null;
+      if (isByHand && suppliedOn > (await todayOf(commands, practitionerId, metadata.at)))
+        return refused(reply, 'SUPPLIED_LATER', { fields: ['suppliedOn'] });
       const { terms } = await commands.stateOf(invoicingDecider, invoicingStream(practitionerId));
       if (terms === null) return refused(reply, 'INVOICING_NOT_SET_UP');
       const { seconds, takeBack } = await issuedToday(practitionerId);
       if (seconds > 0) return refusedFor(reply, seconds);
-      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
       const { seller, vat, vatPermille: usual, footerText } = terms;
       const paperId = idFrom('invoice', metadata.commandId);
       const issued = await issuePaper(

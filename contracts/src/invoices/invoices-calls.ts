@@ -171,6 +171,7 @@ export const issueInvoice = callOf({
     'CUSTOMER_NOT_FOUND',
     'INVOICING_NOT_SET_UP',
     'ALREADY_INVOICED',
+    'SUPPLIED_LATER',
     'SERIES_CLOSED',
     'TOO_MANY_REQUESTS',
     'BUSY',

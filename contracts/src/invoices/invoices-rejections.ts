@@ -13,6 +13,7 @@ export const invoicesRejections = {
   SERIES_BEGUN: conflict(
     'Des factures de cette année portent déjà un numéro : le premier ne change plus.',
   ),
+  SUPPLIED_LATER: invalid('La prestation ne peut pas dater d’un jour à venir.'),
   SIRET_NOT_VALID: invalid('Ce SIRET n’existe pas : vérifiez ses quatorze chiffres.'),
   VAT_NUMBER_NOT_VALID: invalid(
     'Ce numéro de TVA ne correspond pas au SIRET : FR, deux signes, puis les neuf premiers chiffres du SIRET.',

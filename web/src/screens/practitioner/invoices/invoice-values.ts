@@ -1,4 +1,5 @@
 import {
+  INVOICE_LINE_MAX,
   INVOICE_QUANTITY_MAX,
   INVOICE_UNIT_CENTS_MAX,
   legalMentionOf,
@@ -9,6 +10,7 @@ import {
   type InvoiceLine,
   type PaperContent,
 } from 'contracts';
+import { isTooLong } from '../../../components/controls/fields/field.tsx';
 
 export type InvoiceDraft = AnswerOf<'getInvoiceDraft'>;
 
@@ -17,9 +19,12 @@ export type TypedLine = {
   readonly text: string;
   readonly quantity: string;
   readonly price: string;
+  /** In thousandths; it counts where VAT is charged. */
+  readonly rate: string;
 };
 
 export type InvoiceValues = {
+  readonly suppliedOn: string;
   readonly name: string;
   readonly street: string;
   readonly zipCode: string;
@@ -27,24 +32,32 @@ export type InvoiceValues = {
   readonly lines: readonly TypedLine[];
 };
 
-export const untypedLine = (id: string): TypedLine => ({ id, text: '', quantity: '1', price: '' });
+export const untypedLine = (id: string, rate: number): TypedLine => ({
+  id,
+  text: '',
+  quantity: '1',
+  price: '',
+  rate: String(rate),
+});
 
 /** 6500 → '65,00' */
 const typedPrice = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-export const draftValues = ({ buyer, lines }: InvoiceDraft): InvoiceValues => ({
+export const draftValues = ({ buyer, lines, suppliedOn, terms }: InvoiceDraft): InvoiceValues => ({
+  suppliedOn,
   name: buyer.name,
   street: buyer.street ?? '',
   zipCode: buyer.zipCode ?? '',
   city: buyer.city ?? '',
   lines:
     lines.length === 0
-      ? [untypedLine('1')]
+      ? [untypedLine('1', terms.vatPermille)]
       : lines.map(({ lineText, quantity, unitCents }, index) => ({
           id: String(index + 1),
           text: lineText,
           quantity: String(quantity),
           price: typedPrice(unitCents),
+          rate: String(terms.vatPermille),
         })),
 });
 
@@ -62,18 +75,40 @@ const quantityOfTyped = (quantity: string): number | undefined => {
 };
 
 /** Of lines that are not complete: nothing yet. */
-export const lineOfTyped = (line: TypedLine, vatPermille: number): InvoiceLine =>
+export const lineOfTyped = (line: TypedLine): InvoiceLine =>
   pricedLine({
     lineText: typedText(line.text),
     quantity: quantityOfTyped(line.quantity) ?? 0,
     unitCents: centsOfTyped(line.price) ?? 0,
-    vatPermille,
+    vatPermille: Number(line.rate),
   });
 
+const textError = (text: string, most: number, missing?: string): string | undefined => {
+  if (missing !== undefined && typedText(text) === '') return missing;
+  return isTooLong(text, most) ? `${most} signes au plus.` : undefined;
+};
+
 export const lineErrorsOf = ({ text, quantity, price }: TypedLine) => ({
-  text: typedText(text) === '' ? 'Indiquez la prestation.' : undefined,
+  text: textError(text, INVOICE_LINE_MAX, 'Indiquez la prestation.'),
   quantity: quantityOfTyped(quantity) === undefined ? `De 1 à ${INVOICE_QUANTITY_MAX}.` : undefined,
   price: centsOfTyped(price) === undefined ? 'Un prix, par exemple 45,00.' : undefined,
+});
+
+const dayError = (day: string, today: string): string | undefined => {
+  if (day === '') return 'Indiquez le jour de la prestation.';
+  return day > today ? 'La prestation ne peut pas dater d’un jour à venir.' : undefined;
+};
+
+/** Of what is not in a line; the day of an appointment is not typed. */
+export const headErrorsOf = (
+  { name, street, zipCode, city, suppliedOn }: InvoiceValues,
+  { bookingId, next }: InvoiceDraft,
+) => ({
+  name: textError(name, 120, 'Indiquez le nom.'),
+  street: textError(street, 200),
+  zipCode: textError(zipCode, 20),
+  city: textError(city, 100),
+  suppliedOn: bookingId === null ? dayError(suppliedOn, next.today) : undefined,
 });
 
 const orNone = (text: string): string | null => typedText(text) || null;
@@ -81,12 +116,12 @@ const orNone = (text: string): string | null => typedText(text) || null;
 /** The page as it would be issued now. */
 export const previewOf = (draft: InvoiceDraft, values: InvoiceValues): PaperContent => {
   const { terms, next } = draft;
-  const lines = values.lines.map((line) => lineOfTyped(line, terms.vatPermille));
+  const lines = values.lines.map(lineOfTyped);
   return {
     kind: 'invoice',
     numberText: next.numberText,
     issuedOn: next.today,
-    suppliedOn: draft.suppliedOn,
+    suppliedOn: values.suppliedOn || draft.suppliedOn,
     suppliedAt: draft.suppliedAt,
     seller: terms.seller,
     buyer: {

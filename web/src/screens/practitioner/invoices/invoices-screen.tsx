@@ -7,6 +7,7 @@ import { useMutations } from '../../../api/use-mutations.ts';
 import { ButtonLink, TextButton } from '../../../components/controls/button.tsx';
 import { Filters } from '../../../components/controls/filters.tsx';
 import { classes } from '../../../components/design/classes.ts';
+import { IconPlus } from '../../../components/design/icons.ts';
 import { counted, dayAndMonth, monthTitle } from '../../../components/design/french-format.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
@@ -204,7 +205,14 @@ const Contents = ({ year }: YearProps) => {
   const isEmpty = year.papers.length === 0;
   return (
     <div className={styles['side']}>
-      <PageHeading title={`${centsText(year.cents)} facturés en ${year.year}`}>
+      <PageHeading
+        title={`${centsText(year.cents)} facturés en ${year.year}`}
+        actions={
+          <ButtonLink icon={<IconPlus />} to={paths.newInvoice}>
+            Nouvelle facture
+          </ButtonLink>
+        }
+      >
         {`${counted(year.invoices, 'facture', 'factures')}, ${counted(year.credits, 'avoir', 'avoirs')}. ${NO_PAYMENT}`}
       </PageHeading>
       {year.years.length === 1 ? null : (

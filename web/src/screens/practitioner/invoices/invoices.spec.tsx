@@ -102,6 +102,9 @@ describe('Mes factures', () => {
     first.unmount();
     const second = showList({ [LIST]: year({ papers: [] }) });
     expect(await screen.findByText('Aucune facture')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nouvelle facture' }).getAttribute('href')).toBe(
+      paths.newInvoice,
+    );
     second.unmount();
     showList({ [LIST]: refused(503, 'UNAVAILABLE', 'Le service est momentanément indisponible.') });
     expect(await screen.findByText(/momentanément indisponible/)).toBeTruthy();
@@ -127,6 +130,71 @@ describe('Une facture', () => {
       bookingId: 'booking-1',
       lines: [{ text: 'Séance de suivi, 45 min', quantity: 1, unitCents: 4_500 }],
     });
+  });
+
+  it('asks by hand for a day that is not to come, and for a rate where VAT is charged', async () => {
+    const { user, requests } = showForm({
+      [DRAFT]: {
+        ...draft,
+        bookingId: null,
+        lines: [],
+        terms: { ...terms, vat: 'liable', vatPermille: 200 },
+        mentionText: '',
+      },
+      [ISSUE]: { message: 'Émise.', id: 'invoice-42', numberText: '2026-0042' },
+    });
+    const day = await screen.findByLabelText('Jour de la prestation');
+    await user.type(screen.getByLabelText('Prestation'), 'Séance');
+    await user.type(screen.getByLabelText(/^Prix TTC/), '12,00');
+    await user.selectOptions(screen.getByLabelText('TVA'), '55');
+    await user.clear(day);
+    await user.type(day, '11/03/2026');
+    await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
+    expect(await screen.findByText(/ne peut pas dater d’un jour à venir/)).toBeTruthy();
+    expect(document.activeElement).toBe(day);
+    await user.clear(day);
+    await user.type(day, '09/03/2026');
+    await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
+    await user.click(await screen.findByRole('button', { name: 'Émettre' }));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      customerId: 'customer-1',
+      suppliedOn: '2026-03-09',
+      lines: [{ text: 'Séance', quantity: 1, unitCents: 1_200, vatPermille: 55 }],
+    });
+  });
+
+  it('takes no negative price, no 0, no text of 500 signs or without a visible one, no 21st line', async () => {
+    const { user } = showForm({});
+    const fill = async (label: RegExp | string, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    await fill('Nom', '\u200B\u2800');
+    await fill('Prestation', 'a'.repeat(500));
+    await fill('Nombre', '0');
+    await fill(/^Prix TTC/, '-5');
+    await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
+    for (const sentence of [
+      'Indiquez le nom.',
+      '200 signes au plus.',
+      'De 1 à 100.',
+      'Un prix, par exemple 45,00.',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Prestation').value).toHaveLength(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    for (let lines = 1; lines < 20; lines += 1)
+      await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }));
+    expect(screen.getByText('Une facture porte au plus 20 lignes.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull();
+  });
+
+  it('without a client asks for one first', async () => {
+    const { user } = renderScreen(<NewInvoiceScreen />, { answers: {}, path: paths.newInvoice });
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByText('Choisissez un client dans la liste.')).toBeTruthy();
   });
 
   it('asks for what is missing, and loses nothing', async () => {

@@ -1,17 +1,19 @@
 /* oxlint-disable max-lines -- one screen, read from the bottom up */
 import {
   centsText,
-  INVOICE_LINE_MAX,
   INVOICE_LINES_MAX,
   invoicePageOf,
+  rateText,
   spokenDay,
+  vatRates,
+  type FoundClient,
 } from 'contracts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
-import { TextField } from '../../../components/controls/fields/field.tsx';
+import { SelectField, TextField } from '../../../components/controls/fields/field.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { IconPlus, IconTrash } from '../../../components/design/icons.ts';
@@ -23,7 +25,11 @@ import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { useToasts } from '../../../components/page/dialogs/toast.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import { ClientField } from '../../../features/clients/client-field.tsx';
+import { DayField } from '../../../features/forms/fields/date-time-fields.tsx';
 import formStyles from '../../../features/forms/form.module.css';
+import { useFormErrors } from '../../../features/forms/use-form-errors.ts';
 import { useDraft } from '../../../features/forms/use-draft.ts';
 import { InvoicePaper } from '../../../features/invoices/invoice-paper.tsx';
 import {
@@ -31,9 +37,10 @@ import {
   useIssueInvoiceMutation,
 } from '../../../features/invoices/invoices-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { paths } from '../../../paths.ts';
+import { clientInvoicePath, paths } from '../../../paths.ts';
 import {
   draftValues,
+  headErrorsOf,
   lineErrorsOf,
   lineOfTyped,
   previewOf,
@@ -51,11 +58,12 @@ type LineProps = {
   readonly line: TypedLine;
   readonly index: number;
   readonly isChecked: boolean;
+  readonly isTaxed: boolean;
   readonly onChange: (changes: Partial<TypedLine>) => void;
   readonly onRemove: (() => void) | undefined;
 };
 
-const Line = ({ line, index, isChecked, onChange, onRemove }: LineProps) => {
+const Line = ({ line, index, isChecked, isTaxed, onChange, onRemove }: LineProps) => {
   const errors = lineErrorsOf(line);
   const field = (name: 'text' | 'quantity' | 'price') => ({
     value: line[name],
@@ -66,11 +74,24 @@ const Line = ({ line, index, isChecked, onChange, onRemove }: LineProps) => {
   return (
     <fieldset>
       <legend className="visually-hidden">{`Ligne ${index + 1}`}</legend>
-      <div className={styles['line']}>
-        <TextField label="Prestation" maxLength={INVOICE_LINE_MAX} required {...field('text')} />
+      <div className={classes(styles['line'], isTaxed && styles['taxed'])}>
+        <TextField label="Prestation" required {...field('text')} />
         <TextField label="Nombre" inputMode="numeric" required {...field('quantity')} />
         <TextField label="Prix TTC (€)" inputMode="decimal" required {...field('price')} />
-        <p className={styles['line-sum']}>{centsText(lineOfTyped(line, 0).lineCents)}</p>
+        {isTaxed ? (
+          <SelectField
+            label="TVA"
+            value={line.rate}
+            onChange={({ target }) => onChange({ rate: target.value })}
+          >
+            {vatRates.map((rate) => (
+              <option key={rate} value={rate}>
+                {rateText(rate)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <p className={styles['line-sum']}>{centsText(lineOfTyped(line).lineCents)}</p>
         {onRemove === undefined ? (
           <span />
         ) : (
@@ -100,16 +121,17 @@ const Question = ({ draft, values, total, onClose, onIssued }: QuestionProps) =>
   const send = async () => {
     setBusy(true);
     setFailure(undefined);
-    const { name, street, zipCode, city, lines } = values;
+    const { name, street, zipCode, city, lines, suppliedOn } = values;
     const { data, error } = await issue({
       ...(draft.bookingId === null
         ? { customerId: draft.customerId }
         : { bookingId: draft.bookingId }),
       buyer: { name, street, zipCode, city },
-      suppliedOn: draft.suppliedOn,
+      suppliedOn: draft.bookingId === null ? suppliedOn : draft.suppliedOn,
       lines: lines.map((line) => {
-        const { lineText: text, quantity, unitCents } = lineOfTyped(line, 0);
-        return { text, quantity, unitCents };
+        const { lineText: text, quantity, unitCents, vatPermille } = lineOfTyped(line);
+        const rate = vatRates.find((each) => each === vatPermille);
+        return { text, quantity, unitCents, ...(rate === undefined ? {} : { vatPermille: rate }) };
       }),
     });
     setBusy(false);
@@ -139,9 +161,10 @@ const Question = ({ draft, values, total, onClose, onIssued }: QuestionProps) =>
   );
 };
 
-const hasFault = ({ name, lines }: InvoiceValues): boolean =>
-  name.trim() === '' ||
-  lines.some((line) => Object.values(lineErrorsOf(line)).some((error) => error !== undefined));
+const hasFault = (values: InvoiceValues, draft: InvoiceDraft): boolean =>
+  [headErrorsOf(values, draft), ...values.lines.map(lineErrorsOf)]
+    .flatMap((errors) => Object.values(errors))
+    .some((error) => error !== undefined);
 
 type FormProps = { readonly draft: InvoiceDraft };
 
@@ -151,6 +174,7 @@ const Form = ({ draft }: FormProps) => {
   const toasts = useToasts();
   const [isChecked, setChecked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
+  const { form, focusFirstError } = useFormErrors();
   const typed = useDraft<InvoiceValues>(
     `invoice-${draft.bookingId ?? draft.customerId}`,
     draftValues(draft),
@@ -158,32 +182,35 @@ const Form = ({ draft }: FormProps) => {
   const { values, change } = typed;
   const { lines } = values;
   const page = invoicePageOf(previewOf(draft, values));
+  const errors: Partial<ReturnType<typeof headErrorsOf>> = isChecked
+    ? headErrorsOf(values, draft)
+    : {};
+  const isTaxed = draft.terms.vat === 'liable';
   const text = (name: 'name' | 'street' | 'zipCode' | 'city') => ({
     value: values[name],
+    error: errors[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change({ [name]: target.value }),
   });
   const changeLine = (id: string, changes: Partial<TypedLine>) =>
     change({ lines: lines.map((line) => (line.id === id ? { ...line, ...changes } : line)) });
   const nextId = String(Math.max(0, ...lines.map(({ id }) => Number(id))) + 1);
-  const isNameless = isChecked && values.name.trim() === '';
   return (
     <div className={styles['columns']}>
       {/* Enter sends nothing: what is issued stays for good. */}
-      <form className={layout['stack-4']} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={layout['stack-4']}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
           <h2 className={typography['subtitle']}>Pour qui</h2>
-          <TextField
-            label="Nom"
-            maxLength={120}
-            required
-            error={isNameless ? 'Indiquez le nom.' : undefined}
-            {...text('name')}
-          />
-          <TextField label="Rue (facultatif)" maxLength={200} {...text('street')} />
+          <TextField label="Nom" required {...text('name')} />
+          <TextField label="Rue (facultatif)" {...text('street')} />
           <div className={formStyles['pair']}>
-            <TextField label="Code postal (facultatif)" maxLength={20} {...text('zipCode')} />
-            <TextField label="Ville (facultatif)" maxLength={100} {...text('city')} />
+            <TextField label="Code postal (facultatif)" {...text('zipCode')} />
+            <TextField label="Ville (facultatif)" {...text('city')} />
           </div>
           <p className={typography['small']}>
             Copiés dans la facture&nbsp;: un changement plus tard ne la touche pas.
@@ -191,12 +218,22 @@ const Form = ({ draft }: FormProps) => {
         </section>
         <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
           <h2 className={typography['subtitle']}>Lignes</h2>
+          {draft.bookingId === null ? (
+            <DayField
+              label="Jour de la prestation"
+              required
+              value={values.suppliedOn}
+              error={errors.suppliedOn}
+              onChange={(suppliedOn) => change({ suppliedOn })}
+            />
+          ) : null}
           {lines.map((line, index) => (
             <Line
               key={line.id}
               line={line}
               index={index}
               isChecked={isChecked}
+              isTaxed={isTaxed}
               onChange={(changes) => changeLine(line.id, changes)}
               onRemove={
                 lines.length === 1
@@ -205,22 +242,24 @@ const Form = ({ draft }: FormProps) => {
               }
             />
           ))}
-          {lines.length >= INVOICE_LINES_MAX ? null : (
+          {lines.length >= INVOICE_LINES_MAX ? (
+            <p className={typography['small']}>
+              {`Une facture porte au plus ${INVOICE_LINES_MAX} lignes.`}
+            </p>
+          ) : (
             <div>
               <Button
                 variant="second"
                 size="small"
                 icon={<IconPlus />}
-                onClick={() => change({ lines: [...lines, untypedLine(nextId)] })}
+                onClick={() =>
+                  change({ lines: [...lines, untypedLine(nextId, draft.terms.vatPermille)] })
+                }
               >
                 Ajouter une ligne
               </Button>
             </div>
           )}
-          <p className={styles['total']}>
-            <span>{page.total.text}</span>
-            <span>{page.total.sum}</span>
-          </p>
         </section>
         {draft.hasAccount ? null : (
           <Message tone="information">
@@ -228,21 +267,29 @@ const Form = ({ draft }: FormProps) => {
           </Message>
         )}
         <Message tone="caution">{NEVER_CHANGES}</Message>
-        {isChecked && hasFault(values) ? (
-          <ErrorAlert>Complétez le nom et chaque ligne.</ErrorAlert>
+        {isChecked && hasFault(values, draft) ? (
+          <ErrorAlert>Corrigez ce qui est marqué.</ErrorAlert>
         ) : null}
-        <div className={formStyles['actions']}>
-          <ButtonLink variant="quiet" to={paths.invoices}>
-            Abandonner
-          </ButtonLink>
-          <Button
-            onClick={() => {
-              setChecked(true);
-              setConfirming(!hasFault(values));
-            }}
-          >
-            {`Émettre la facture n° ${draft.next.numberText}`}
-          </Button>
+        <div className={styles['foot']}>
+          <p className={styles['total']}>
+            <span>{page.total.text}</span>
+            <span>{page.total.sum}</span>
+          </p>
+          <div className={formStyles['actions']}>
+            <ButtonLink variant="quiet" to={paths.invoices}>
+              Abandonner
+            </ButtonLink>
+            <Button
+              onClick={() => {
+                const isWrong = hasFault(values, draft);
+                setChecked(true);
+                setConfirming(!isWrong);
+                if (isWrong) focusFirstError();
+              }}
+            >
+              {`Émettre la facture n° ${draft.next.numberText}`}
+            </Button>
+          </div>
         </div>
       </form>
       <section
@@ -268,44 +315,100 @@ const Form = ({ draft }: FormProps) => {
   );
 };
 
+type DraftProps = {
+  readonly bookingId: string | undefined;
+  readonly customerId: string | undefined;
+};
+
+const Draft = ({ bookingId, customerId }: DraftProps) => {
+  const query = useGetInvoiceDraftQuery({ bookingId, customerId });
+  if (query.isError && failureOf(query.error).code === 'INVOICING_NOT_SET_UP')
+    return (
+      <Message
+        tone="information"
+        action={
+          <ButtonLink size="small" to={paths.invoicing}>
+            Écrire mes mentions
+          </ButtonLink>
+        }
+      >
+        Complétez d’abord vos mentions de facturation.
+      </Message>
+    );
+  return (
+    <QueryView query={query}>
+      {(draft) => (
+        <>
+          <h1>{`Une facture pour ${draft.customerName}`}</h1>
+          <p>
+            <WithOrdinals>
+              {`Elle portera le n° ${draft.next.numberText} et la date du jour, ${spokenDay(draft.next.today)}.`}
+            </WithOrdinals>
+          </p>
+          <Form draft={draft} />
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+/** An appointment is invoiced from the agenda. */
+const ChooseClient = () => {
+  const navigate = useNavigate();
+  const [client, choose] = useState<FoundClient | null>(null);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <>
+      <PageHeading title="Une facture">
+        Pour un rendez-vous, ouvrez-le dans votre agenda, puis «&nbsp;Facturer&nbsp;»&nbsp;: elle
+        est remplie d’avance.
+      </PageHeading>
+      <form
+        className={classes(styles['form'], surfaces['card'], surfaces['roomy'], layout['stack-4'])}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (client === null) setError('Choisissez un client dans la liste.');
+          else void navigate(clientInvoicePath(client.id));
+        }}
+      >
+        <ClientField
+          value={client}
+          typed={typed}
+          error={error}
+          onChange={(chosen, text) => {
+            setError(undefined);
+            setTyped(text);
+            choose(chosen);
+          }}
+        />
+        <div className={formStyles['actions']}>
+          <ButtonLink variant="quiet" to={paths.clients}>
+            Noter un nouveau client
+          </ButtonLink>
+          <Button type="submit">Continuer</Button>
+        </div>
+      </form>
+    </>
+  );
+};
+
 /** For an appointment or by hand for a client; the draft lives in this tab. */
 export const NewInvoiceScreen = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('rendezvous') ?? undefined;
   const customerId = params.get('client') ?? undefined;
-  const query = useGetInvoiceDraftQuery({ bookingId, customerId });
-  const isMissing = query.isError && failureOf(query.error).code === 'INVOICING_NOT_SET_UP';
   return (
     <div className={styles['page']}>
       <PageTitle>Une facture</PageTitle>
       <div>
         <BackLink to={paths.invoices}>Mes factures</BackLink>
       </div>
-      {isMissing ? (
-        <Message
-          tone="information"
-          action={
-            <ButtonLink size="small" to={paths.invoicing}>
-              Écrire mes mentions
-            </ButtonLink>
-          }
-        >
-          Complétez d’abord vos mentions de facturation.
-        </Message>
+      {bookingId === undefined && customerId === undefined ? (
+        <ChooseClient />
       ) : (
-        <QueryView query={query}>
-          {(draft) => (
-            <>
-              <h1>{`Une facture pour ${draft.customerName}`}</h1>
-              <p>
-                <WithOrdinals>
-                  {`Elle portera le n° ${draft.next.numberText} et la date du jour, ${spokenDay(draft.next.today)}.`}
-                </WithOrdinals>
-              </p>
-              <Form key={`${bookingId} ${customerId}`} draft={draft} />
-            </>
-          )}
-        </QueryView>
+        <Draft key={`${bookingId} ${customerId}`} bookingId={bookingId} customerId={customerId} />
       )}
     </div>
   );
