@@ -8,11 +8,19 @@ import {
   type CustomerPaper,
   type DomainEvent,
 } from 'contracts';
-import { customerId, day, now } from 'contracts/testing';
+import { customerId, day, now, otherCustomerId } from 'contracts/testing';
+import { unzipSync } from 'fflate';
 import { audit } from 'projections';
+import { pdfTexts } from '../../infra/src/testing/pdf-texts.ts';
 import { someInvoicing } from '../testing/authorisation-table.ts';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, onePersonBooks, openApp, type OpenApp } from '../testing/open-app.ts';
+import {
+  aConfirmation,
+  onePersonBooks,
+  openApp,
+  receivingDays,
+  type OpenApp,
+} from '../testing/open-app.ts';
 
 const INVOICES = '/api/practitioner/invoices';
 const terms = { ...someInvoicing, name: 'Claire Fontaine', city: 'Lyon', lastNumber: 41 };
@@ -182,6 +190,63 @@ it('a year is downloaded for spreadsheets, with formulas disarmed', async () => 
   expect(rows[2]).toContain(`;'=1+1;12/03/2026;-65,00;-54,17;-10,83;`);
   const days = await claire.get(`${INVOICES}/days.csv?year=2026`);
   expect(days.text.split('\r\n')[1]).toMatch(/;20\u00A0%;2;0,00;0,00;0,00$/);
+});
+
+describe('the PDF files of a year', () => {
+  const ARCHIVE = `${INVOICES}/invoices.zip`;
+
+  it('come as one ZIP, in the order of numbers', async () => {
+    await setUp();
+    const { body } = await issue({ buyer: { ...buyer, name: 'Łukasz Œuvré' } });
+    await credit(body['id']);
+    const { bytes, headers } = await claire.get(`${ARCHIVE}?year=2026`);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="factures-2026.zip"',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const files = unzipSync(bytes);
+    expect(Object.keys(files)).toEqual(['facture-2026-0042.pdf', 'avoir-2026-0043.pdf']);
+    const [text] = await pdfTexts(files['facture-2026-0042.pdf'] ?? new Uint8Array());
+    expect(text).toContain('Łukasz Œuvré');
+    const alone = await claire.get(`/generate-pdf/${String(body['id'])}`);
+    expect(Buffer.from(files['facture-2026-0042.pdf'] ?? []).equals(alone.bytes)).toBe(true);
+  });
+
+  it('are those of the practitioner alone, and of a year that has some', async () => {
+    await setUp();
+    await issue();
+    const marc = await app.signedIn('marc');
+    for (const answer of [
+      await marc.get(`${ARCHIVE}?year=2026`),
+      await claire.get(`${ARCHIVE}?year=2025`),
+    ])
+      expect(answer.body).toEqual(errorBody('INVOICE_NOT_FOUND'));
+  });
+
+  it('let a booking and a single file go first', async () => {
+    await setUp();
+    const { body } = await issue();
+    for (let more = 0; more < 11; more += 1) await byHand();
+    const ended: string[] = [];
+    const noted = async (what: string, answer: Promise<{ readonly status: number }>) => {
+      expect((await answer).status).toBe(200);
+      ended.push(what);
+    };
+    const louis = await app.signedIn('louis');
+    const booking = aConfirmation({
+      customerId: otherCustomerId,
+      beginningHour: `${receivingDays[1]} 09:00`,
+    });
+    await Promise.all([
+      noted('archive', claire.get(`${ARCHIVE}?year=2026`)),
+      noted('file', camille.get(`/generate-pdf/${String(body['id'])}`)),
+      noted('booking', louis.post(confirmBooking.url, booking)),
+    ]);
+    expect(ended.at(-1)).toBe('archive');
+  });
 });
 
 describe.each([

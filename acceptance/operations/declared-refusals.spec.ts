@@ -340,6 +340,9 @@ const table: Readonly<Record<string, Asking>> = {
       payload: { ...someInvoice, customerId: 'unknown' },
     },
   },
+  'GET /api/practitioner/invoices/invoices.zip': {
+    INVOICE_NOT_FOUND: { url: '/api/practitioner/invoices/invoices.zip?year=2001' },
+  },
   'GET /api/practitioner/invoices/:id': {
     INVOICE_NOT_FOUND: { url: '/api/practitioner/invoices/unknown' },
   },

@@ -342,6 +342,10 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/practitioner/invoices/:id/credit': { payload: reason },
   'GET /api/practitioner/invoices/journal.csv': { query: 'year=2026' },
   'GET /api/practitioner/invoices/days.csv': { query: 'year=2026' },
+  'GET /api/practitioner/invoices/invoices.zip': {
+    query: 'year=2026',
+    expected: [401, 403, 403, 200, 404, 403],
+  },
   // An advice has no file; who may download one is checked with the papers.
   'GET /api/customer/documents/:id/file': { status: 404 },
   'GET /api/practitioner/papers/:id/file': { status: 404 },

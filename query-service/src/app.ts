@@ -29,6 +29,7 @@ import { peopleQueryRoutes } from './account/people-routes.ts';
 import { consultationsRoutes } from './planning/consultations-routes.ts';
 import { weekQueryRoutes } from './planning/week-routes.ts';
 import { touchedBookingsRoutes } from './planning/touched-bookings-routes.ts';
+import { invoicesArchiveRoutes } from './invoices/invoices-archive-routes.ts';
 import { invoiceDraftRoutes } from './invoices/invoice-draft-routes.ts';
 import { invoicesQueryRoutes } from './invoices/invoices-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
@@ -62,6 +63,7 @@ const screens = [
   freeStartsRoutes,
   alertsQueryRoutes,
   invoiceDraftRoutes,
+  invoicesArchiveRoutes,
   invoicesQueryRoutes,
   ownProfileQueryRoutes,
   picturesRoutes,

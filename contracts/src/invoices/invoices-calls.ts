@@ -306,3 +306,15 @@ export const getInvoicesDays = callOf({
   schemas: { querystring: year },
   answer: Type.String(),
 });
+
+/** The papers of a year as PDF files, drawn one after the other while they are sent. */
+export const getInvoicesArchive = callOf({
+  ...query,
+  title: 'Télécharger les factures d’une année (fichier .zip de PDF)',
+  route: 'GET /api/practitioner/invoices/invoices.zip',
+  callsAMinute: 6,
+  callsOf: 'account',
+  refusals: ['INVOICE_NOT_FOUND'],
+  schemas: { querystring: year },
+  answer: Type.Unknown(),
+});

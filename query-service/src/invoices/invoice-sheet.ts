@@ -1,6 +1,10 @@
 import { invoicePageOf, type InvoiceDocument, type PaperSheet } from 'contracts';
 import { issuedContentOf } from './invoice-answers.ts';
 
+/** What a downloaded file is called. */
+export const fileNameOf = ({ kind, numberText }: InvoiceDocument): string =>
+  `${kind === 'credit' ? 'avoir' : 'facture'}-${numberText}.pdf`;
+
 /** The first layout, which never changes: an issued invoice is drawn again at each download. */
 export const invoiceSheetOf = (paper: InvoiceDocument): PaperSheet => {
   const page = invoicePageOf(issuedContentOf(paper));

@@ -7,9 +7,7 @@ import {
   getInvoicesJournal,
   getInvoicing,
   yearOf,
-  type InvoiceDocument,
 } from 'contracts';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -21,9 +19,9 @@ import {
   invoicingTermsOf,
 } from './invoice-answers.ts';
 import { openInvoicing, ownId } from './read-invoicing.ts';
+import { openYears } from './papers-of-year.ts';
 import { daysFile, journalFile } from './invoices-files.ts';
 
-const READ_AT_ONCE = 250;
 /** More than anybody issues in a month, or about one appointment. */
 const OF_A_MONTH_MAX = 5_000;
 const YEARS_MAX = 100;
@@ -118,24 +116,7 @@ export const invoicesQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
     },
   });
 
-  /** In the order of numbers; other requests run in between. */
-  const papersOfYear = async (practitionerId: string, year: number) => {
-    const all: InvoiceDocument[] = [];
-    for (let after: readonly [number, string] | undefined; ;) {
-      const page = await readStore.find('invoices', {
-        where: { practitionerId, year },
-        between: ['number', undefined, undefined],
-        limit: READ_AT_ONCE,
-        ...(after === undefined ? {} : { after }),
-      });
-      all.push(...page);
-      const last = page.at(-1);
-      if (last === undefined || page.length < READ_AT_ONCE) return all;
-      after = [last.number, last.paperId];
-      await turnOfTheLoop();
-    }
-  };
-
+  const { papersOfYear } = openYears(readStore);
   for (const [call, name, fileOf] of [
     [getInvoicesJournal, 'journal', journalFile],
     [getInvoicesDays, 'totaux-par-jour', daysFile],

@@ -24,7 +24,7 @@ import { reading } from '../engine/own-writes.ts';
 import { attachmentNamed } from '../engine/texts.ts';
 import { adviceSheetOf } from './advice-sheet.ts';
 import { issuedContentOf } from '../invoices/invoice-answers.ts';
-import { invoiceSheetOf } from '../invoices/invoice-sheet.ts';
+import { fileNameOf, invoiceSheetOf } from '../invoices/invoice-sheet.ts';
 import { customerInvoiceOf, customerPaperOf, practitionerPaperOf } from './paper-answers.ts';
 
 const PAGE = 50;
@@ -174,7 +174,7 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
   type NamedSheet = { readonly name: string; readonly sheet: PaperSheet };
 
   const invoiceFileSheet = (paper: InvoiceDocument): NamedSheet => ({
-    name: `${paper.kind === 'credit' ? 'avoir' : 'facture'}-${paper.numberText}.pdf`,
+    name: fileNameOf(paper),
     sheet: invoiceSheetOf(paper),
   });
 
