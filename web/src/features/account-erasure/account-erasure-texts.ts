@@ -37,7 +37,7 @@ const kept: Points = {
   ],
   practitioner: [
     'Vos rendez-vous passés, chez vos clients, sans votre nom ni votre adresse\u00a0: ils y lisent «\u00a0Personne effacée\u00a0». Le nom et le prix de la séance restent\u00a0: ils ont été convenus avec eux.',
-    'Les factures que vous avez émises\u00a0: vos clients continuent de les lire, et elles sont effacées après dix ans. Téléchargez d’abord celles dont vous avez besoin.',
+    'Les factures que vous avez émises\u00a0: vos clients continuent de les lire, et elles sont effacées après dix ans. Vous ne les lirez plus\u00a0: emportez-les d’abord.',
     'Ce que vous avez écrit à un client au sujet d’une demande ou d’une annulation\u00a0: c’est aussi le sien.',
     'L’adresse de votre page, vide\u00a0: personne d’autre ne la recevra.',
   ],

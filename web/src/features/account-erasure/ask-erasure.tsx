@@ -3,6 +3,7 @@ import { failureOf, type CallError } from '../../api/call-error.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { PasswordField } from '../../components/controls/fields/field.tsx';
 import { BackLink } from '../../components/page/details-page.tsx';
+import type { Elements } from '../../components/page/hooks/elements.ts';
 import { RefusalMessage } from '../../components/page/notices/refusal-message.tsx';
 import { Points, TextSection } from '../../components/page/text-page.tsx';
 import typography from '../../components/design/typography.module.css';
@@ -92,7 +93,13 @@ const useStandings = (as: ErasedRole): readonly ErasedRole[] => {
 };
 
 /** Explains what is erased, what is kept and when, before the user requests the erasure (E28). */
-export const ErasureRequest = ({ as }: { readonly as: ErasedRole }) => {
+type RequestProps = {
+  readonly as: ErasedRole;
+  /** What may be taken along before. */
+  readonly children?: Elements;
+};
+
+export const ErasureRequest = ({ as, children }: RequestProps) => {
   const standings = useStandings(as);
   return (
     <div className={styles['page']}>
@@ -105,6 +112,7 @@ export const ErasureRequest = ({ as }: { readonly as: ErasedRole }) => {
           <Points points={points} />
         </TextSection>
       ))}
+      {children}
       <AskingForm as={as} standings={standings} />
     </div>
   );

@@ -26,3 +26,6 @@ export const {
   useIssueInvoiceMutation,
   useIssueCreditNoteMutation,
 } = invoicesApi;
+
+export const invoicesArchiveUrl = (year: number): string =>
+  `/api/practitioner/invoices/invoices.zip?year=${year}`;

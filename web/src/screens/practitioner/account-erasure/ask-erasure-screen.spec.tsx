@@ -21,7 +21,11 @@ const both: UserStatus = {
 
 const show = (status: UserStatus, answers: AnswerTable = {}) =>
   renderScreen(<AskPractitionerErasureScreen />, {
-    answers: { 'GET /api/user/status': status, ...answers },
+    answers: {
+      'GET /api/user/status': status,
+      'GET /api/practitioner/invoices': { years: [2026], year: 2026, invoices: 0 },
+      ...answers,
+    },
   });
 const ask = async (user: ReturnType<typeof show>['user']) => {
   await user.type(screen.getByLabelText('Votre mot de passe'), 'Souffle1!');
@@ -42,6 +46,17 @@ describe('asking for the erasure of one’s account, as a practitioner', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
         '/profil-praticien#compte',
       );
+  });
+
+  it('offers the invoices of each year, if there are any', async () => {
+    show(claire, {
+      'GET /api/practitioner/invoices': { years: [2026, 2025], year: 2026, invoices: 0 },
+    });
+    const link = await screen.findByRole('link', {
+      name: 'Toutes les factures de 2025 (ZIP de PDF)',
+    });
+    expect(link.getAttribute('href')).toBe('/api/practitioner/invoices/invoices.zip?year=2025');
+    expect(screen.queryByRole('link', { name: /2026/ })).toBeNull();
   });
 
   it('refused for appointments to come leads to the agenda', async () => {

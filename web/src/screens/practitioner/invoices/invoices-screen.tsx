@@ -19,6 +19,7 @@ import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { TextDialog } from '../../../features/forms/text-dialog.tsx';
 import {
+  invoicesArchiveUrl,
   useGetInvoicesQuery,
   useIssueCreditNoteMutation,
 } from '../../../features/invoices/invoices-api.ts';
@@ -159,27 +160,39 @@ const Papers = ({ year }: YearProps) => {
   );
 };
 
-const Accounting = ({ year: { year } }: YearProps) => (
+type DownloadProps = { readonly href: string; readonly title: string; readonly hint: string };
+
+const Download = ({ href, title, hint }: DownloadProps) => (
+  <li>
+    <a className={layout['touch']} href={href} download>
+      {title}
+    </a>
+    <p className={typography['small']}>{hint}</p>
+  </li>
+);
+
+const Accounting = ({ year: { year, invoices, credits } }: YearProps) => (
   <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-3'])}>
     <h2 className={typography['subtitle']}>Pour votre comptabilité</h2>
-    <p>
-      <a
-        className={layout['touch']}
+    <ul className={layout['stack-2']}>
+      <Download
         href={`/api/practitioner/invoices/journal.csv?year=${year}`}
-        download
-      >
-        {`Journal des factures de ${year} (CSV)`}
-      </a>
-    </p>
-    <p>
-      <a
-        className={layout['touch']}
+        title={`Journal des factures de ${year}`}
+        hint="CSV, une ligne par facture"
+      />
+      <Download
         href={`/api/practitioner/invoices/days.csv?year=${year}`}
-        download
-      >
-        {`Totaux par jour et par taux de ${year} (CSV)`}
-      </a>
-    </p>
+        title={`Totaux par jour et par taux de ${year}`}
+        hint="CSV, pour la déclaration"
+      />
+      {invoices === 0 ? null : (
+        <Download
+          href={invoicesArchiveUrl(year)}
+          title={`Toutes les factures de ${year}`}
+          hint={`ZIP de ${invoices + credits} PDF`}
+        />
+      )}
+    </ul>
   </section>
 );
 
