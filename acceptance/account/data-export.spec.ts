@@ -27,6 +27,7 @@ import {
 import type { OwnData, PracticeData } from 'command-service';
 import { strFromU8, unzipSync } from 'fflate';
 import { aPdf } from '../../infra/src/testing/pictures.ts';
+import { someInvoicing } from '../testing/authorisation-table.ts';
 import { aForm } from '../testing/a-form.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { password } from '../testing/people.ts';
@@ -624,5 +625,68 @@ describe('the papers of an appointment', () => {
     const ofLouis = unzipSync((await isDone(louis.get(url))).bytes);
     expect(Object.keys(ofLouis)).toEqual(['historique.html', 'donnees.json']);
     expect(strFromU8(ofLouis['donnees.json'] ?? new Uint8Array())).not.toContain('Dîner');
+  });
+});
+
+describe('invoices', () => {
+  afterEach(() => app.close());
+
+  const jsonOf = (archive: Record<string, Uint8Array>) =>
+    strFromU8(archive['donnees.json'] ?? new Uint8Array());
+  const pageOf = (archive: Record<string, Uint8Array>) =>
+    strFromU8(archive['historique.html'] ?? new Uint8Array());
+
+  it('are given to both parties, and to who issues them with what was set up', async () => {
+    await open();
+    await book(camille, {});
+    await book(louis, { customerId: otherCustomerId, beginningHour: `${receivingDays[1]} 09:00` });
+    const bookings = [...(await app.bookingsOn(day)), ...(await app.bookingsOn(receivingDays[1]))];
+    const payload = { ...someInvoicing, footer: 'Médiateur à Vienne', lastNumber: 41 };
+    await isDone(claire.ask({ method: 'PUT', url: '/api/practitioner/invoicing', payload }));
+    const issue = (index: number, name: string, text: string) =>
+      isDone(
+        claire.post('/api/practitioner/invoices', {
+          bookingId: bookings[index]?.bookingId,
+          buyer: { name, street: '', zipCode: '', city: '' },
+          suppliedOn: day,
+          lines: [{ text, quantity: 1, unitCents: 6_500 }],
+        }),
+      );
+    const { body } = await issue(0, 'Camille Durand', 'Bilan de printemps');
+    await issue(1, 'Louis Bernard', 'Bilan du genou');
+    // They are given in the order of time.
+    app.clock.advance(1_000);
+    await isDone(
+      claire.post(`/api/practitioner/invoices/${String(body['id'])}/credit`, { reason: 'Offert' }),
+    );
+    const own = unzipSync((await isDone(camille.get(url))).bytes);
+    const data = JSON.parse(jsonOf(own)) as OwnData;
+    expect(
+      data.invoices.map(({ kind, numberText, practitionerName, history }) => [
+        kind,
+        numberText,
+        practitionerName,
+        history.map(({ type }) => type),
+      ]),
+    ).toEqual([
+      ['invoice', '2026-0042', 'Claire Fontaine', ['InvoiceIssued']],
+      ['credit', '2026-0044', 'Claire Fontaine', ['CreditNoteIssued']],
+    ]);
+    expect(jsonOf(own)).toContain('Bilan de printemps');
+    expect(pageOf(own)).toContain(`Facture n°${NBSP}2026-0042, 10${NBSP}mars 2026, 65,00${NBSP}€`);
+    for (const text of [jsonOf(own), pageOf(own)])
+      for (const word of ['Bilan du genou', 'Louis', '2026-0043']) expect(text).not.toContain(word);
+    const practice = unzipSync((await isDone(claire.get('/api/practitioner/export'))).bytes);
+    const kept = JSON.parse(jsonOf(practice)) as PracticeData['data'];
+    expect(kept.practice.invoicing).toMatchObject({ footerText: 'Médiateur à Vienne' });
+    expect(kept.invoices.map(({ numberText, buyer }) => `${numberText} ${buyer.name}`)).toEqual([
+      '2026-0042 Camille Durand',
+      '2026-0043 Louis Bernard',
+      '2026-0044 Camille Durand',
+    ]);
+    for (const text of ['Médiateur à Vienne', 'Bilan du genou'])
+      expect(jsonOf(practice)).toContain(text);
+    expect(pageOf(practice)).toContain('Médiateur à Vienne');
+    expect(pageOf(practice)).toContain(`−65,00${NBSP}€, Camille Durand`);
   });
 });

@@ -19,6 +19,7 @@ import {
 } from 'contracts/testing';
 import { counting } from '../../infra/src/testing/counting.ts';
 import { openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
+import { someInvoicing } from '../testing/authorisation-table.ts';
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
@@ -94,6 +95,36 @@ describe('the history of a booking', () => {
     expect(events[0]?.masked).toEqual(['place.label', 'place.street', 'reason']);
     for (const word of ['Camille', 'Jeanne', 'Durand', 'Sommeil', 'Grippe', 'Mercière'])
       expect(JSON.stringify({ booking, events })).not.toContain(word);
+  });
+
+  it('names its invoice and the credit note against it, and masks what they say', async () => {
+    const bookingId = await book();
+    const terms = { ...someInvoicing, footer: 'Médiateur à Vienne', lastNumber: 41 };
+    const setUp = { method: 'PUT', url: '/api/practitioner/invoicing', payload: terms } as const;
+    expect((await claire.ask(setUp)).status).toBe(200);
+    const { body } = await claire.post('/api/practitioner/invoices', {
+      bookingId,
+      buyer: { name: 'Camille Durand', street: '5 place Bellecour', zipCode: '', city: '' },
+      suppliedOn: day,
+      lines: [{ text: 'Bilan de printemps', quantity: 1, unitCents: 6_500 }],
+    });
+    await app.caughtUp();
+    const credit = `/api/practitioner/invoices/${String(body['id'])}/credit`;
+    expect((await claire.post(credit, { reason: 'Offerte à Camille' })).status).toBe(200);
+    await app.caughtUp();
+    const { events } = await historyOf(bookingId);
+    expect(events.slice(1).map(({ sentence, details }) => [sentence, ...details])).toEqual([
+      ['Claire Fontaine a émis la facture n°\u00A02026-0042 pour un client.'],
+      [
+        'Claire Fontaine a émis l’avoir n°\u00A02026-0043, qui annule la facture n°\u00A02026-0042.',
+        'Motif masqué',
+      ],
+    ]);
+    expect(events[1]?.masked).toEqual(
+      expect.arrayContaining(['seller', 'buyer', 'lines.0.lineText', 'suppliedAt', 'footerText']),
+    );
+    for (const word of ['Camille', 'Bilan', 'Bellecour', 'Vienne', 'Offerte', 'Mercière'])
+      expect(JSON.stringify(events)).not.toContain(word);
   });
 
   it('is shown whole for a reason, and that is recorded before', async () => {

@@ -168,13 +168,14 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 
   /** Of a booking, or of a seat of an event. */
   const eventsOf = async (request: FastifyRequest, id: string) => {
-    await waitForOwnWrites(readStore, request, ['bookings', 'papers', 'seats', 'workshops']);
+    const views = ['bookings', 'invoices', 'papers', 'seats', 'workshops'] as const;
+    await waitForOwnWrites(readStore, request, views);
     const booking = await readStore.get('bookings', id);
     if (booking !== undefined) {
       const { practitionerId, customerId } = booking;
       const read = (history: ReadableHistory) => readableHistoryOf(id, history);
-      const paperIds = await papersAbout(readStore, id);
-      const known = await eventsOfBooking(eventStore, booking, paperIds);
+      const papers = await papersAbout(readStore, id);
+      const known = await eventsOfBooking(eventStore, booking, papers);
       return { ...known, practitionerId, customerId, read };
     }
     const known = await knownSeatOf(readStore, id);

@@ -1,17 +1,31 @@
-import { advicePaperIdOf } from 'contracts';
+import { advicePaperIdOf, invoiceSeriesStream, paperStream } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-const FILES_MAX = 50;
+const SHARED_MAX = 50;
 
-/** The ids of the papers about an appointment: the advice, also once it is withdrawn, and the files. */
+/** A paper, and the stream that its events are on, which an invoice shares with others. */
+export type PaperAbout = { readonly paperId: string; readonly stream: string };
+
+/** The papers about an appointment: the advice, also once it is withdrawn, the files, and the invoices. */
 export const papersAbout = async (
   readStore: Pick<ReadStore, 'find'>,
   bookingId: string,
-): Promise<readonly string[]> => {
-  const shared = await readStore.find('papers', {
+): Promise<readonly PaperAbout[]> => {
+  const ofBooking = {
     where: { bookingId },
     between: ['at', undefined, undefined],
-    limit: FILES_MAX,
-  });
-  return [...new Set([advicePaperIdOf(bookingId), ...shared.map(({ paperId }) => paperId)])];
+    limit: SHARED_MAX,
+  } as const;
+  const [shared, invoices] = await Promise.all([
+    readStore.find('papers', ofBooking),
+    readStore.find('invoices', ofBooking),
+  ]);
+  const ids = new Set([advicePaperIdOf(bookingId), ...shared.map(({ paperId }) => paperId)]);
+  return [
+    ...[...ids].map((paperId) => ({ paperId, stream: paperStream(paperId) })),
+    ...invoices.map(({ paperId, practitionerId, year }) => ({
+      paperId,
+      stream: invoiceSeriesStream(practitionerId, year),
+    })),
+  ];
 };

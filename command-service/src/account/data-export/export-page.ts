@@ -1,11 +1,14 @@
 import {
+  centsText,
   DEFAULT_ZONE,
   localOf,
+  longDay,
   NBSP,
   spokenDay,
   spokenHour,
   spokenStart,
   typographic,
+  type InvoiceDocument,
 } from 'contracts';
 import { htmlText } from '../../engine/html-text.ts';
 import { historyStyles } from './history-styles.ts';
@@ -44,6 +47,19 @@ export const listSection = (title: string, lines: readonly string[]): string => 
   const items = lines.map((line) => `<li>${htmlText(line)}</li>`);
   return items.length === 0 ? '' : section(title, `<ul>\n${items.join('\n')}\n</ul>`);
 };
+
+/** A credit note takes its sum off. */
+export const invoiceLine = ({
+  kind,
+  numberText,
+  issuedOn,
+  totalCents,
+}: Pick<InvoiceDocument, 'kind' | 'numberText' | 'issuedOn' | 'totalCents'>): string =>
+  [
+    `${kind === 'credit' ? 'Avoir' : 'Facture'} n°${NBSP}${numberText}`,
+    longDay(issuedOn),
+    centsText(kind === 'credit' ? -totalCents : totalCents),
+  ].join(', ');
 
 const eventItem = ({ at, sentence, details }: OwnEvent): string => {
   const { hour } = localOf(DEFAULT_ZONE, at);

@@ -2,6 +2,7 @@ import { BRAND } from 'contracts';
 import {
   exportPage,
   factSection,
+  invoiceLine,
   known,
   listSection,
   when,
@@ -43,6 +44,10 @@ export const historyPage = (data: OwnData): Generator<string> => {
         [String(alerts.unseen.length)],
       ]),
       ...customers.map(customerSection),
+      listSection(
+        'Vos factures',
+        data.invoices.map((invoice) => `${invoiceLine(invoice)}, ${invoice.seller.name}`),
+      ),
       listSection('Vos praticiens', [...new Set(practitioners.flatMap(({ name }) => name ?? []))]),
     ],
     things: [
@@ -53,6 +58,7 @@ export const historyPage = (data: OwnData): Generator<string> => {
       ...requests,
       ...seats,
       ...data.papers,
+      ...data.invoices,
       ...messages,
       ...mails,
     ],

@@ -2,6 +2,7 @@ import {
   DEFAULT_ZONE,
   fullNameOf,
   type BookingDocument,
+  type InvoiceDocument,
   type MessageDocument,
   type PaperDocument,
   type SentenceNames,
@@ -100,6 +101,14 @@ const paperOf = (paper: PaperDocument, { events, names, describe }: Gathered) =>
   );
 };
 
+const invoiceOf = (invoice: InvoiceDocument, { events, names, describe }: Gathered) => {
+  const practitionerName = names.practitioner(invoice.practitionerId) ?? null;
+  return withOwnEvents(
+    { ...invoice, practitionerName },
+    describe(events.invoices.get(invoice.paperId) ?? []),
+  );
+};
+
 const alertsOf = ({ documents, events, describe }: Gathered) => ({
   unseen: documents.unseenAlerts,
   history: describe(events.alerts),
@@ -144,7 +153,7 @@ const gather = async (
 
 export const ownData = async (dependencies: Dependencies, owner: DataOwner, madeAt: string) => {
   const gathered = await gather(dependencies, owner, madeAt);
-  const { bookings, requests, seats, messages, papers } = gathered.documents;
+  const { bookings, requests, seats, messages, papers, invoices } = gathered.documents;
   return {
     madeAt,
     account: ownAccount(gathered.documents, gathered.describe(gathered.events.account)),
@@ -154,6 +163,7 @@ export const ownData = async (dependencies: Dependencies, owner: DataOwner, made
     requests: await mapYielding(requests, (each) => requestOf(each, gathered)),
     seats: await mapYielding(seats, (each) => seatOf(each, gathered)),
     papers: await mapYielding(papers, (each) => paperOf(each, gathered)),
+    invoices: await mapYielding(invoices, (each) => invoiceOf(each, gathered)),
     messages: await mapYielding(messages, (each) => messageOf(each, gathered)),
     mails: await mailsOf(dependencies.readStore, gathered),
     alerts: alertsOf(gathered),

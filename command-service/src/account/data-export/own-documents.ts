@@ -4,6 +4,7 @@ import type {
   BookingDocument,
   CustomerDocument,
   CustomerPractitionerDocument,
+  InvoiceDocument,
   MessageDocument,
   PaperDocument,
   RequestDocument,
@@ -32,6 +33,7 @@ export type OwnDocuments = DataOwner &
     readonly workshops: ReadonlyMap<string, WorkshopDocument>;
     readonly messages: readonly MessageDocument[];
     readonly papers: readonly PaperDocument[];
+    readonly invoices: readonly InvoiceDocument[];
     readonly unseenAlerts: readonly AlertDocument[];
     readonly practitioners: readonly CustomerPractitionerDocument[];
   };
@@ -46,6 +48,7 @@ export const ownViews = [
   'bookings',
   'customer-practitioners',
   'customers',
+  'invoices',
   'mails-due',
   'messages',
   'papers',
@@ -113,6 +116,13 @@ export const papersOf = (readStore: Pick<ReadStore, 'find'>, where: Query['where
     placeOf: ({ at, paperId }) => [at, paperId],
   });
 
+const invoicesOf = (readStore: Pick<ReadStore, 'find'>, customerId: string) =>
+  everyOne(readStore, 'invoices', {
+    where: { customerId },
+    by: 'at',
+    placeOf: ({ at, paperId }) => [at, paperId],
+  });
+
 const seatsOf = (
   readStore: OwnDocumentsDependencies['readStore'],
   customerIds: readonly string[],
@@ -176,6 +186,7 @@ export const ownDocuments = async (
     ]),
     messages: await messagesOf(readStore, accountId),
     papers: await ofEach(customerIds, (customerId) => papersOf(readStore, { customerId })),
+    invoices: await ofEach(customerIds, (customerId) => invoicesOf(readStore, customerId)),
     unseenAlerts,
     practitioners: await ofEach(customerIds, (customerId) =>
       readStore.find('customer-practitioners', {

@@ -4,11 +4,13 @@ import {
   accountStream,
   alertsStream,
   customerStream,
+  invoiceSeriesStream,
   mailStream,
   messageStream,
   paperStream,
   requestStream,
   workshopStream,
+  type InvoiceDocument,
   type PaperDocument,
   type RecordedEvent,
   type SeatDocument,
@@ -28,6 +30,7 @@ export type OwnEvents = {
   readonly seats: EventsById;
   readonly messages: EventsById;
   readonly papers: EventsById;
+  readonly invoices: EventsById;
   readonly mails: EventsById;
   readonly alerts: Recorded;
 };
@@ -115,6 +118,26 @@ export const paperEvents = (
     (id) => [paperStream(id)],
   );
 
+/** Of the series of a year, which hold the invoices of others too, only the events about these. */
+export const invoiceEvents = async (
+  log: LogReader,
+  invoices: readonly Pick<InvoiceDocument, 'paperId' | 'practitionerId' | 'year'>[],
+): Promise<EventsById> => {
+  const wanted = new Set<unknown>(invoices.map(({ paperId }) => paperId));
+  const paperIdIn = ({ event }: RecordedEvent): string | undefined => {
+    const { paperId }: { readonly paperId?: unknown } = event.data;
+    return wanted.has(paperId) ? String(paperId) : undefined;
+  };
+  const streams = new Set(
+    invoices.map(({ practitionerId, year }) => invoiceSeriesStream(practitionerId, year)),
+  );
+  const own: RecordedEvent[] = [];
+  for (const stream of streams)
+    for (const recorded of await eventsOfStreams(log, [stream]))
+      if (paperIdIn(recorded) !== undefined) own.push(recorded);
+  return byId(own, paperIdIn);
+};
+
 export const mailEvents = async (
   log: LogReader,
   recipientIds: readonly string[],
@@ -130,7 +153,7 @@ export const bookingEvents = async (
 /** The person's own streams, and the events of their bookings on the days' streams. */
 export const ownEvents = async (
   log: LogReader,
-  { accountId, customerIds, bookings, requests, seats, messages, papers }: OwnDocuments,
+  { accountId, customerIds, bookings, requests, seats, messages, papers, invoices }: OwnDocuments,
 ): Promise<OwnEvents> => {
   const ofStreams = (streams: readonly string[]) => eventsOfStreams(log, streams);
   const messageIds = messages.map(({ messageId }) => messageId);
@@ -151,6 +174,7 @@ export const ownEvents = async (
     seats: await seatEvents(log, seats),
     messages: await eventsOfEach(log, messageIds, (id) => [messageStream(id), accessStream(id)]),
     papers: await paperEvents(log, papers),
+    invoices: await invoiceEvents(log, invoices),
     mails: await mailEvents(log, [accountId, ...customerIds, ...senderIds]),
     alerts: await ofStreams(customerIds.map(alertsStream)),
   };

@@ -21,10 +21,10 @@ const practitionerIdsIn = ({ event }: RecordedEvent): readonly string[] => {
 
 export const ownPractitioners = async (
   readStore: Pick<ReadStore, 'getMany'>,
-  { bookings, papers, requests, seats, practitioners }: OwnDocuments,
+  { bookings, invoices, papers, requests, seats, practitioners }: OwnDocuments,
   { customers }: OwnEvents,
 ): Promise<Practitioners> => {
-  const met = [...bookings, ...papers, ...requests, ...seats, ...practitioners];
+  const met = [...bookings, ...invoices, ...papers, ...requests, ...seats, ...practitioners];
   const ids = new Set([
     ...met.map(({ practitionerId }) => practitionerId),
     ...[...customers.values()].flat().flatMap(practitionerIdsIn),

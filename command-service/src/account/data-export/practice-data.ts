@@ -120,6 +120,7 @@ const picturesIn = (events: readonly RecordedEvent[]): PicturesChosen['data'] | 
 };
 
 /** The data of a practice with its files; `madeAt` is an instant. */
+// oxlint-disable-next-line max-lines-per-function -- fields, one after the other
 export const practiceData = async (
   { readStore, accountStore, eventStore }: Dependencies,
   practice: PracticeExport,
@@ -146,6 +147,7 @@ export const practiceData = async (
         application: application ?? null,
         offer: offer ?? null,
         visioLink,
+        invoicing: documents.invoicing ?? null,
         history: await historyOf(events.practice),
       },
       diplomas: diplomas.map(diplomaOf),
@@ -161,6 +163,10 @@ export const practiceData = async (
       papers: await mapYielding(documents.papers, (paper) => ({
         ...paperOf(paper, names),
         history: historyOfClient(events.papers.get(paper.paperId)),
+      })),
+      invoices: await mapYielding(documents.invoices, (invoice) => ({
+        ...invoice,
+        history: historyOfClient(events.invoices.get(invoice.paperId)),
       })),
       workshops: await practiceWorkshops(readStore, documents, {
         names,

@@ -4,6 +4,7 @@ import {
   alertsStream,
   clientNoteId,
   fullNameOf,
+  invoicingStream,
   messageStream,
   OPERATIONS,
   planningStream,
@@ -21,6 +22,7 @@ import {
   bookingEvents,
   eventsOfEach,
   eventsOfStreams,
+  invoiceEvents,
   mailEvents,
   paperEvents,
 } from './own-events.ts';
@@ -36,6 +38,9 @@ export const practiceViews = [
   'client-notes',
   'customers',
   'diplomas',
+  'invoices',
+  'invoice-series',
+  'invoicing',
   'mails-due',
   'messages',
   'offers',
@@ -50,6 +55,19 @@ export const practiceViews = [
 ] as const satisfies readonly ViewName[];
 
 const PAGE = 500;
+/** More than anybody issues invoices for. */
+const YEARS_MAX = 100;
+
+const invoicesOf = async (readStore: Reading, practitionerId: string) =>
+  ofEach(
+    await readStore.find('invoice-series', { where: { practitionerId }, limit: YEARS_MAX }),
+    ({ year }) =>
+      everyOne(readStore, 'invoices', {
+        where: { practitionerId, year },
+        by: 'number',
+        placeOf: ({ number, paperId }) => [number, paperId],
+      }),
+  );
 
 export const practiceDocuments = async (
   readStore: Reading,
@@ -59,6 +77,8 @@ export const practiceDocuments = async (
   papers: await ofEach(['advice', 'file'] as const, (kind) =>
     papersOf(readStore, { practitionerId, kind }),
   ),
+  invoicing: await readStore.get('invoicing', practitionerId),
+  invoices: await invoicesOf(readStore, practitionerId),
   profile: await readStore.get('practitioners', practitionerId),
   application: await readStore.get('applications', practitionerId),
   offer: await readStore.get('offers', practitionerId),
@@ -114,12 +134,13 @@ type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: PracticeExport,
-  { bookings, diplomas, messages, papers, requests, workshops }: PracticeDocuments,
+  { bookings, diplomas, invoices, messages, papers, requests, workshops }: PracticeDocuments,
 ) => ({
   account: await eventsOfStreams(log, [accountStream(accountId), accessStream(accountId)]),
   practice: await eventsOfStreams(log, [
     practitionerStream(practitionerId),
     planningStream(practitionerId),
+    invoicingStream(practitionerId),
     ...diplomas.map(({ diplomaId }) => accessStream(diplomaId)),
   ]),
   bookings: await bookingEvents(log, bookings),
@@ -139,6 +160,7 @@ export const practiceEvents = async (
     (id) => [messageStream(id), accessStream(id)],
   ),
   papers: await paperEvents(log, papers),
+  invoices: await invoiceEvents(log, invoices),
   mails: await mailEvents(log, [
     accountId,
     practitionerId,
@@ -151,10 +173,14 @@ export const practiceEvents = async (
 export const practiceNames = async (
   readStore: Reading,
   { accountId, practitionerId }: PracticeExport,
-  { profile, bookings, messages, notes, requests, seats }: PracticeDocuments,
+  { profile, bookings, invoices, messages, notes, requests, seats }: PracticeDocuments,
 ): Promise<SentenceNames> => {
   const ids = [
-    ...new Set([...bookings, ...notes, ...requests, ...seats].map(({ customerId }) => customerId)),
+    ...new Set(
+      [...bookings, ...invoices, ...notes, ...requests, ...seats].map(
+        ({ customerId }) => customerId,
+      ),
+    ),
   ];
   const clients = new Map<string, CustomerDocument>();
   for (let start = 0; start < ids.length; start += PAGE)

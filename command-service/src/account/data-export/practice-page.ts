@@ -1,5 +1,5 @@
-import { BRAND, NBSP, spokenStart } from 'contracts';
-import { exportPage, factSection, known, listSection, when } from './export-page.ts';
+import { BRAND, legalMentionOf, NBSP, spokenStart } from 'contracts';
+import { exportPage, factSection, invoiceLine, known, listSection, when } from './export-page.ts';
 import { accountSection } from './own-account.ts';
 import type { PracticeData } from './practice-data.ts';
 
@@ -28,6 +28,20 @@ const practiceSection = ({ practice: { profile, application, visioLink } }: Data
   ]);
 };
 
+const invoicingSection = ({ practice: { invoicing } }: Data): string => {
+  if (invoicing === null) return '';
+  const { seller, vat, footerText } = invoicing;
+  return factSection('Vos mentions de facturation', [
+    ['Nom', [seller.name]],
+    ['Forme juridique', known(seller.legalForm)],
+    ['Adresse', [`${seller.street}, ${seller.zipCode} ${seller.city}`]],
+    ['Téléphone ou e-mail', known(seller.contact)],
+    ['SIRET', [seller.siret]],
+    ['TVA', [seller.vatNumber ?? legalMentionOf(vat)]],
+    ['Au bas de chaque facture', known(footerText)],
+  ]);
+};
+
 const stateNames = { pending: 'en attente', validated: 'validé', refused: 'refusé' } as const;
 
 const participantsText = (count: number): string =>
@@ -38,6 +52,7 @@ const LEFT_OUT =
   'par e-mail, ni ce que l’équipe note pour elle-même ne figurent ici. Vos clients y sont nommés comme ' +
   'dans votre agenda ; leurs motifs, leurs messages et leurs coordonnées sont à eux, et n’y sont pas.';
 
+// oxlint-disable-next-line max-lines-per-function -- sections, one after the other
 export const practiceExportPage = (data: Data): Generator<string> => {
   const { account, practice, diplomas, clientNotes, bookings, workshops, requests } = data;
   const { messages, mails, alerts } = data;
@@ -50,6 +65,11 @@ export const practiceExportPage = (data: Data): Generator<string> => {
         [String(alerts.unseen.length)],
       ]),
       practiceSection(data),
+      invoicingSection(data),
+      listSection(
+        'Vos factures',
+        data.invoices.map((invoice) => `${invoiceLine(invoice)}, ${invoice.buyer.name}`),
+      ),
       listSection(
         'Vos diplômes',
         diplomas.map(({ fileName, state }) => `${fileName}, ${stateNames[state]}`),
@@ -88,6 +108,7 @@ export const practiceExportPage = (data: Data): Generator<string> => {
       ...bookings,
       ...workshops,
       ...data.papers,
+      ...data.invoices,
       ...requests,
       ...messages,
       ...mails,

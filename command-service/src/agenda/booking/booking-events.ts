@@ -6,12 +6,12 @@ import {
   alertsStream,
   HISTORY_EVENTS_MAX,
   mailStream,
-  paperStream,
   type About,
   type BookingDocument,
   type RecordedEvent,
 } from 'contracts';
 import type { EventStore } from 'contracts/ports';
+import type { PaperAbout } from '../../papers/papers-about.ts';
 
 /** Read-only (ADR-0008). */
 export type LogReader = Pick<EventStore, 'readStream' | 'eventAt'>;
@@ -28,6 +28,7 @@ type Facts = {
   readonly fromDay?: unknown;
   readonly toDay?: unknown;
   readonly alertIds?: unknown;
+  readonly paperId?: unknown;
 };
 const subjectsOf = ({ event }: RecordedEvent): Facts => event.data;
 
@@ -102,21 +103,31 @@ export const newestOf = (all: readonly RecordedEvent[]): KnownEvents => ({
   isWhole: all.length <= HISTORY_EVENTS_MAX,
 });
 
+/** Of streams that may hold papers of others too. */
+const eventsOfPapers = async (
+  log: LogReader,
+  papers: readonly PaperAbout[],
+): Promise<readonly RecordedEvent[]> => {
+  const wanted = new Set<unknown>(papers.map(({ paperId }) => paperId));
+  const streams = [...new Set(papers.map(({ stream }) => stream))];
+  const recorded = await Promise.all(streams.map((stream) => log.readStream(stream)));
+  return recorded.flat().filter((each) => wanted.has(subjectsOf(each).paperId));
+};
+
 /** With what was handed over about it. */
 export const eventsOfBooking = async (
   log: LogReader,
   booking: Appointed,
-  paperIds: readonly string[] = [],
+  papers: readonly PaperAbout[] = [],
 ): Promise<KnownEvents> => {
-  const papers = await Promise.all(paperIds.map((id) => log.readStream(paperStream(id))));
-  const own = [...(await eventsOnDays(log, [booking])), ...papers.flat()];
+  const own = [...(await eventsOnDays(log, [booking])), ...(await eventsOfPapers(log, papers))];
   const about = { kind: 'booking', id: booking.bookingId } as const;
   const others = await Promise.all([
     ofAlerts(log, booking.customerId, own),
     ofAlerts(log, booking.practitionerId, own),
     ofMails(log, booking.customerId, about),
     ofMails(log, booking.practitionerId, about),
-    ...paperIds.map((id) => ofMails(log, booking.customerId, { kind: 'paper', id })),
+    ...papers.map(({ paperId: id }) => ofMails(log, booking.customerId, { kind: 'paper', id })),
     log.readStream(accessStream(booking.bookingId)),
   ]);
   return newestOf([...own, ...others.flat()]);
