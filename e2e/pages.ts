@@ -594,6 +594,12 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('heading', { name: 'E-mails' }),
   },
   {
+    title: 'the templates of mails',
+    who: 'operator',
+    path: '/admin/modeles',
+    shows: (page) => page.getByRole('link', { name: 'Rendez-vous confirmé' }),
+  },
+  {
     title: 'a mail',
     who: 'operator',
     path: mailOfABooking,

@@ -144,6 +144,7 @@ const subjects: readonly (readonly [part: RegExp, id: OfTheirs<string>])[] = [
   [/(?<=^\/professionnel\/api\/.*):id/, practitionerId],
   [/(?<=^\/professionnel\/api\/):slug/, 'claire-fontaine'],
   [/(?<=^\/api\/professional\/):id/, practitionerId],
+  [/(?<=mail-templates\/):kind/, 'customer-booking-confirmed'],
   [/:kind/, 'keyword'],
   [/:view/, 'offers'],
   [/:\w+/g, 'unknown'],

@@ -24,6 +24,7 @@ import { historyRoutes } from './history/history-routes.ts';
 import { workshopHistoryRoutes } from './history/workshop-history-routes.ts';
 import { peopleSearchRoutes } from './history/people-search-routes.ts';
 import { invoicesRoutes } from './invoices/invoices-routes.ts';
+import { mailTemplatesRoutes } from './mails/mail-templates-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { contactRoutes } from './messages/contact-routes.ts';
 import { messagesRoutes } from './messages/messages-routes.ts';
@@ -72,6 +73,7 @@ const callsByAggregate = [
   peopleSearchRoutes,
   invoicesRoutes,
   mailsRoutes,
+  mailTemplatesRoutes,
   contactRoutes,
   messagesRoutes,
   diplomasRoutes,

@@ -42,6 +42,7 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   CustomerErased: ['byPractitionerId'],
   ErasureAsked: ['practitionerId'],
   WorkshopReplanned: ['place'],
+  MailSent: ['template'],
 };
 
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };

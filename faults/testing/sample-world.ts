@@ -691,6 +691,10 @@ const samplesOf = (world: World): Samples => {
         return fileIn('/api/specialities')();
       },
     ],
+    [
+      'GET /api/admin/mail-templates/{kind}',
+      () => ({ path: { kind: 'customer-booking-confirmed' } }),
+    ],
     ['POST /api/admin/catalogue/{kind}/{id}/archive', ofEntry()],
     [
       'POST /api/admin/catalogue/speciality/{id}/picture',

@@ -247,6 +247,7 @@ describe('what mails say of an account', () => {
       eventPosition: 2,
       state: 'sent',
       problem: null,
+      template: null,
       attempts: 1,
     };
     expect(await composer.whyNotAgain(settled)).toBeUndefined();

@@ -137,6 +137,7 @@ const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string):
     cause: '',
     state: 'sent',
     problem: null,
+    template: null,
     attempts: 0,
     at,
     eventPosition: Number.MAX_SAFE_INTEGER,

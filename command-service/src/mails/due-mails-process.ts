@@ -16,6 +16,7 @@ import { openKeyedMutex } from '../engine/mutex.ts';
 import type { MailComposer } from './compose-mail.ts';
 import type { Postponed, Process } from '../processes/process.ts';
 import { domainOf, openSlowDomains } from './slow-domains.ts';
+import { sampleMails } from './templates/sample-mails.ts';
 
 const PUT_OFF_REMEMBERED = 50_000;
 
@@ -84,7 +85,10 @@ export const dueMailsProcess = ({
   const handedOver = new Set<string>();
 
   const recordSent = async (entry: DueMailDocument, attempts: number): Promise<void> => {
-    await record(entry, { type: 'RecordMailSent', data: { ...outcomeOf(entry), attempts } });
+    const template = sampleMails().get(entry.kind)?.version;
+    const outcome = { ...outcomeOf(entry), attempts };
+    const data = template === undefined ? outcome : { ...outcome, template };
+    await record(entry, { type: 'RecordMailSent', data });
     handedOver.delete(entry.mailId);
   };
 

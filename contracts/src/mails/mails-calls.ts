@@ -10,8 +10,8 @@ import { orNull } from '../engine/event.ts';
 import { About } from './about.ts';
 import { Day, Hour, Id, Verbatim, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
-import { MailProblem } from './mails-events.ts';
-import { mailKindCodes } from './mails-kinds.ts';
+import { MailProblem, MailTemplateVersion } from './mails-events.ts';
+import { mailKindCodes, mailRecipients } from './mails-kinds.ts';
 
 const MailState = Type.Enum(['due', 'sent', 'given-up', 'dropped']);
 
@@ -48,6 +48,8 @@ export const AdminMail = Type.Object({
   problem: orNull(MailProblem),
   /** Shown in the history of the mail's subject. */
   causeEventId: Type.String(),
+  /** The version of its template when it was sent; `null` before. */
+  template: orNull(MailTemplateVersion),
 });
 export type AdminMail = Static<typeof AdminMail>;
 
@@ -122,4 +124,40 @@ export const resendMail = callOf({
   refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'MAIL_HAS_A_LINK', 'BUSY'],
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
+});
+
+const MailTemplate = Type.Object({
+  kind: Type.Enum([...mailKindCodes]),
+  name: Type.String(),
+  to: Type.Enum([...mailRecipients]),
+  subject: Type.String(),
+  /** A digest of the sample: other words have another version. */
+  version: MailTemplateVersion,
+});
+export type MailTemplate = Static<typeof MailTemplate>;
+
+const MailTemplateMessage = Type.Object({
+  subject: Type.String(),
+  text: Type.String(),
+  /** For a sandboxed frame: inline styles only, no script, no image. */
+  html: Type.String(),
+});
+export type MailTemplateMessage = Static<typeof MailTemplateMessage>;
+
+/** Every kind of mail, in the order of the table of mails. */
+export const getMailTemplates = callOf({
+  ...operatorCall,
+  title: 'Lister les modèles d’e-mails',
+  route: 'GET /api/admin/mail-templates',
+  answer: Type.Object({ templates: Type.Array(MailTemplate) }),
+});
+
+/** With made-up people: it holds nobody's data, and needs no reason. */
+export const getMailTemplate = callOf({
+  ...operatorCall,
+  title: 'Lire un modèle d’e-mail, rempli d’un exemple',
+  route: 'GET /api/admin/mail-templates/:kind',
+  refusals: ['MAIL_NOT_FOUND'],
+  schemas: { params: exactly({ kind: Id }) },
+  answer: Type.Object({ template: MailTemplate, message: MailTemplateMessage }),
 });

@@ -27,7 +27,14 @@ const mail = {
 /** The number includes the last attempt. */
 const attempts = Type.Integer({ minimum: 0, maximum: 10_000 });
 
-export const MailSent = eventOf('MailSent', { ...mail, attempts });
+/** A digest of the template's sample, so that the words of a sent mail can be named later. */
+export const MailTemplateVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
+
+export const MailSent = eventOf('MailSent', {
+  ...mail,
+  attempts,
+  template: Type.Optional(MailTemplateVersion),
+});
 export type MailSent = Static<typeof MailSent>;
 
 /**

@@ -2,6 +2,8 @@ import { addDays } from '../time/local-time.ts';
 import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../engine/limits.ts';
 import { TRIAL_REMINDED_DAYS } from '../practitioner/trial.ts';
 
+export const mailRecipients = ['account', 'customer', 'practitioner', 'sender'] as const;
+
 export const mailKinds = {
   'account-welcome-customer': { to: 'account', name: 'Bienvenue, client' },
   'account-welcome-practitioner': { to: 'account', name: 'Bienvenue, praticien' },
@@ -59,10 +61,7 @@ export const mailKinds = {
   'sender-message-copied': { to: 'sender', name: 'Copie d’un message reçu' },
   'sender-message-answered': { to: 'sender', name: 'Réponse à un message' },
 } as const satisfies Readonly<
-  Record<
-    string,
-    { readonly to: 'account' | 'customer' | 'practitioner' | 'sender'; readonly name: string }
-  >
+  Record<string, { readonly to: (typeof mailRecipients)[number]; readonly name: string }>
 >;
 
 export type MailKind = keyof typeof mailKinds;
@@ -112,5 +111,6 @@ export const linkMinutesOf = (kind: MailKind): number | undefined => linkMinutes
 export const opensSomething = (kind: MailKind): boolean => linkMinutes.has(kind);
 
 export const mailKindCodes = Object.keys(mailKinds) as MailKind[];
+export const isMailKind = (text: string): text is MailKind => Object.hasOwn(mailKinds, text);
 
 export const isCancellation = (kind: MailKind): boolean => kind.includes('-cancelled');

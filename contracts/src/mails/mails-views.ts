@@ -78,6 +78,8 @@ export const mailsSettled = viewOf({
     state: Type.Enum(['sent', 'given-up', 'dropped']),
     problem: orNull(MailProblem),
     attempts: Type.Integer({ minimum: 0 }),
+    /** The version of the template; `null` for a mail that was not sent. */
+    template: orNull(StoredText),
     at: StoredInstant,
     /** The order of the list. */
     eventPosition: Position,

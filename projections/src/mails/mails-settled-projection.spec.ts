@@ -16,11 +16,12 @@ const settled = {
 };
 
 it('lists what was sent, and after how many attempts', () => {
-  given(aMailSent({ attempts: 3 })).then({
+  given(aMailSent({ attempts: 3, template: '0a1b2c3d4e5f' })).then({
     [mailId]: {
       ...settled,
       state: 'sent',
       problem: null,
+      template: '0a1b2c3d4e5f',
       attempts: 3,
     },
   });
@@ -32,6 +33,7 @@ it('lists what nobody tries any more, and why', () => {
       ...settled,
       state: 'given-up',
       problem: 'NOT_DELIVERED',
+      template: null,
       attempts: 9,
     },
   });

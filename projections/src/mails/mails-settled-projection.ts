@@ -20,11 +20,16 @@ export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
   version: 1,
   on: {
-    MailSent: (_, recorded) => ({ ...settled(recorded), state: 'sent', problem: null }),
+    MailSent: (_, recorded) => ({
+      ...settled(recorded),
+      state: 'sent',
+      problem: null,
+      template: recorded.event.data.template ?? null,
+    }),
     MailGivenUp: (_, recorded) => {
       const { problem } = recorded.event.data;
       const state = harmlessProblems.has(problem) ? 'dropped' : 'given-up';
-      return { ...settled(recorded), state, problem };
+      return { ...settled(recorded), state, problem, template: null };
     },
   },
   idsOf: ({ event: { data } }) => [data.mailId],

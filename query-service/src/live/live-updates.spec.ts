@@ -174,6 +174,7 @@ const aSettledMail = (mailId: string): SettledMailDocument => ({
   ...aMailSent({ mailId }).data,
   state: 'sent',
   problem: null,
+  template: null,
   at: now,
   eventPosition: 1,
 });

@@ -26,13 +26,14 @@ export type MailStores = {
 const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   const lastError = failures?.error ?? null;
   if (!listed.isDue) {
-    const { state, problem, attempts } = listed.mail;
-    return { state, problem, attempts, nextAttemptAt: null, lastError };
+    const { state, problem, attempts, template } = listed.mail;
+    return { state, problem, attempts, template, nextAttemptAt: null, lastError };
   }
   return {
     state: 'due' as const,
     problem: null,
     attempts: failures?.attempts ?? 0,
+    template: null,
     nextAttemptAt: failures?.nextAt ?? listed.mail.dueAt,
     lastError,
   };

@@ -45,6 +45,18 @@ const AdminMailScreen = lazyScreen(
   async () =>
     (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
 );
+const AdminMailTemplatesScreen = lazyScreen(
+  paths.adminMailTemplates,
+  async () =>
+    (await import('../screens/operator/admin-mail-templates/admin-mail-templates-screen.tsx'))
+      .AdminMailTemplatesScreen,
+);
+const AdminMailTemplateScreen = lazyScreen(
+  paths.adminMailTemplate,
+  async () =>
+    (await import('../screens/operator/admin-mail-templates/admin-mail-template-screen.tsx'))
+      .AdminMailTemplateScreen,
+);
 const AdminMessagesScreen = lazyScreen(
   paths.adminMessages,
   async () =>
@@ -112,6 +124,8 @@ export const OperatorPages = () => (
       <Route path={within(paths.adminMails)} element={<AdminMailsScreen />} />
       <Route path={within(paths.adminCatalogue)} element={<AdminCatalogueScreen />} />
       <Route path={within(paths.adminMail)} element={<AdminMailScreen />} />
+      <Route path={within(paths.adminMailTemplates)} element={<AdminMailTemplatesScreen />} />
+      <Route path={within(paths.adminMailTemplate)} element={<AdminMailTemplateScreen />} />
       <Route path={within(paths.adminPerson)} element={<AdminPersonScreen />} />
       <Route path={within(paths.adminRecordedClient)} element={<RecordedClientScreen />} />
     </Route>

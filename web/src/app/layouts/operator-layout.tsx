@@ -34,7 +34,9 @@ const entry = classes(bar['entry'], styles['entry']);
 
 /** A page below an entry, as one booking's history, is still in that entry. */
 const isIn = (pathname: string, to: string): boolean =>
-  pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
+  pathname === to ||
+  (to !== paths.admin && pathname.startsWith(`${to}/`)) ||
+  (to === paths.adminMails && isIn(pathname, paths.adminMailTemplates));
 
 const OperatorNavigation = () => {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { CursorPages, type CursorPageProps } from '../../../components/page/cursor-pages.tsx';
 import { takeLostFocus } from '../../../components/page/hooks/lost-focus.ts';
-import { Button } from '../../../components/controls/button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Filters, type Filter } from '../../../components/controls/filters.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
@@ -107,7 +107,14 @@ export const AdminMailsScreen = () => {
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>
+      <PageHeading
+        title={texts.title}
+        actions={
+          <ButtonLink variant="second" to={paths.adminMailTemplates}>
+            Voir les modèles
+          </ButtonLink>
+        }
+      >
         Ce que les rendez-vous et les comptes font écrire.
       </PageHeading>
       <Filters label="Filtrer par état" filters={filtersOf(state, counts)} />

@@ -1,22 +1,17 @@
 import { ownValue } from 'contracts';
 import type { AdminMailContent } from 'contracts';
 import { classes } from '../../../components/design/classes.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
 import typography from '../../../components/design/typography.module.css';
+import { HtmlPart, TextPart } from '../../../features/operations/mail-parts.tsx';
 import { mailTexts as texts } from './admin-mails-texts.ts';
 import styles from './mail-preview.module.css';
 import layout from '../../../components/design/layout.module.css';
 
 type Message = NonNullable<AdminMailContent['message']>;
-
-const Plain = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-  <section className={styles['plain']} aria-label={label} tabIndex={0}>
-    <pre>{text}</pre>
-  </section>
-);
 
 const Download = ({
   type,
@@ -33,15 +28,10 @@ const Download = ({
   </a>
 );
 
-/** The frame runs no scripts, sends nothing, and has no access to this site. */
-const HtmlPart = ({ html }: { readonly html: string }) => (
-  <iframe className={styles['frame']} title="Aperçu du message HTML" sandbox="" srcDoc={html} />
-);
-
 const CalendarPart = ({ method, ics }: NonNullable<Message['calendar']>) => (
   <div className={styles['part']}>
     <p className={styles['note']}>{ownValue<string>(texts.methods, method) ?? method}</p>
-    <Plain label="Fichier d’agenda joint" text={ics} />
+    <TextPart label="Fichier d’agenda joint" text={ics} />
     <Download
       type="text/calendar"
       name="rendez-vous.ics"
@@ -53,7 +43,7 @@ const CalendarPart = ({ method, ics }: NonNullable<Message['calendar']>) => (
 
 const SourcePart = ({ source }: { readonly source: string }) => (
   <div className={styles['part']}>
-    <Plain label="Message brut" text={source} />
+    <TextPart label="Message brut" text={source} />
     <Download
       type="message/rfc822"
       name="message.eml"
@@ -63,9 +53,29 @@ const SourcePart = ({ source }: { readonly source: string }) => (
   </div>
 );
 
+const InTab = ({ children }: { readonly children: Elements }) => (
+  <div className={styles['part']}>{children}</div>
+);
+
 const tabsOf = ({ html, text, calendar }: Message, source: string | null): readonly Tab[] => [
-  { id: 'html', label: 'HTML', panel: <HtmlPart html={html} /> },
-  { id: 'texte', label: 'Texte', panel: <Plain label="Partie texte du message" text={text} /> },
+  {
+    id: 'html',
+    label: 'HTML',
+    panel: (
+      <InTab>
+        <HtmlPart html={html} />
+      </InTab>
+    ),
+  },
+  {
+    id: 'texte',
+    label: 'Texte',
+    panel: (
+      <InTab>
+        <TextPart label="Partie texte du message" text={text} />
+      </InTab>
+    ),
+  },
   ...(calendar === null
     ? []
     : [{ id: 'agenda', label: 'Agenda (.ics)', panel: <CalendarPart {...calendar} /> }]),

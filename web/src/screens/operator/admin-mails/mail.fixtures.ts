@@ -14,6 +14,7 @@ export const aMail = (overrides: Partial<AdminMail> = {}): AdminMail => ({
   lastError: null,
   problem: null,
   causeEventId: 'event-1',
+  template: null,
   ...overrides,
 });
 

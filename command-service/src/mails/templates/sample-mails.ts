@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mailKindCodes, typographic, type MailKind, type MailTemplateMessage } from 'contracts';
+import { accountTemplates, bookingTemplates } from './all-templates.ts';
+import { diplomaRefused, diplomaValidated } from './diploma-mails.ts';
+import type { MailContent } from './mail-content.ts';
+import { htmlOf } from './mail-html.ts';
+import { textOf } from './mail-text.ts';
+import { messageTemplates } from './message-mails.ts';
+import { paperGiven } from './paper-mails.ts';
+import { requestTemplates } from './request-mails.ts';
+import {
+  accountFacts,
+  bookingFacts,
+  diplomaFacts,
+  messageFacts,
+  paperFacts,
+  requestFacts,
+  SAMPLE_SITE,
+  seatFacts,
+  trialFacts,
+} from './sample-facts.ts';
+import { seatTemplates } from './seat-mails.ts';
+import { trialMail } from './trial-mails.ts';
+
+type Samples<Kind extends MailKind> = Readonly<Record<Kind, MailContent>>;
+
+const filled = <Kind extends MailKind, Facts>(
+  templates: Readonly<Record<Kind, (facts: Facts) => MailContent>>,
+  factsOf: (kind: Kind) => Facts,
+): Samples<Kind> => {
+  const entries = Object.entries(templates) as [Kind, (facts: Facts) => MailContent][];
+  return Object.fromEntries(
+    entries.map(([kind, template]) => [kind, template(factsOf(kind))]),
+  ) as Samples<Kind>;
+};
+
+/** One for each kind: a kind without a sample does not compile. */
+const samples = (): Samples<MailKind> => ({
+  ...filled(bookingTemplates, bookingFacts),
+  ...filled(accountTemplates, accountFacts),
+  ...filled(requestTemplates, requestFacts),
+  ...filled(seatTemplates, seatFacts),
+  ...filled(messageTemplates, messageFacts),
+  'practitioner-trial-ends-soon': trialMail(trialFacts('2026-06-05')),
+  'practitioner-trial-last-day': trialMail(trialFacts('2026-06-12')),
+  'practitioner-diploma-validated': diplomaValidated(diplomaFacts()),
+  'practitioner-diploma-refused': diplomaRefused(diplomaFacts()),
+  'customer-paper-given': paperGiven(paperFacts()),
+});
+
+type SampleMail = MailTemplateMessage & { readonly version: string };
+
+const VERSION_LENGTH = 12;
+
+const sampleOf = (content: MailContent): SampleMail => {
+  const message = {
+    subject: typographic(content.subject),
+    text: textOf(content, SAMPLE_SITE),
+    html: htmlOf(content, SAMPLE_SITE),
+  };
+  const digest = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+  return { ...message, version: digest.slice(0, VERSION_LENGTH) };
+};
+
+let written: ReadonlyMap<MailKind, SampleMail> | undefined;
+
+/** Every mail with made-up people. Its version is a digest of it: it changes whenever the words or their form do. */
+export const sampleMails = (): ReadonlyMap<MailKind, SampleMail> => {
+  if (written !== undefined) return written;
+  const contents = samples();
+  written = new Map(mailKindCodes.map((kind) => [kind, sampleOf(contents[kind])]));
+  return written;
+};
