@@ -29,6 +29,7 @@ const aSession = {
   consultationType: 'Autre',
   customConsultationType: 'Bilan de saison',
   description: 'Un point à chaque saison.',
+  question: 'Qu’est-ce qui a changé depuis la dernière fois ?',
   color: '#578EF7',
   consultationOptions: ['PRESENTIEL', 'DOMICILE'],
   consultationPrices: { PRESENTIEL: 60, DOMICILE: 82.5 },

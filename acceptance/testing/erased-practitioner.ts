@@ -36,6 +36,7 @@ export const erasedPractitionerTexts = {
   instagram: 'https://www.instagram.com/sidonie.soigne',
   visio: 'https://visio.exemple.fr/chez-sidonie',
   session: 'Massage aux galets',
+  question: 'Craignez-vous la chaleur des galets ?',
   diploma: 'diplome-de-sidonie.pdf',
   address: emailOf('sidonie'),
 };
@@ -44,6 +45,7 @@ const aSession = {
   speciality: sophrologyId,
   consultationType: 'Consultation express',
   description: erasedPractitionerTexts.session,
+  question: erasedPractitionerTexts.question,
   color: '#578EF7',
   consultationOptions: ['PRESENTIEL', 'VISIO'],
   consultationPrices: { PRESENTIEL: 60, VISIO: 50 },
@@ -188,6 +190,7 @@ export const bookHer = async (
     consultationOptionId: 'PRESENTIEL',
     addressId: offered.addressId,
     reason: null,
+    question: erasedPractitionerTexts.question,
     deplacementDemande: false,
     beginningHour: '2026-03-15 09:00',
   });

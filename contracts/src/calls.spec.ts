@@ -202,6 +202,9 @@ describe('the route table', () => {
       [
         // The call changes nothing: it signs the time, which takes a key.
         'GET /api/contact/form',
+        // They change nothing: the service that sends the mails has their templates.
+        'GET /api/admin/mail-templates',
+        'GET /api/admin/mail-templates/:kind',
         'GET /api/notificationSeen/:id',
         'GET /api/notificationsSeen',
         ...tellingTheLog,

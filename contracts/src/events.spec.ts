@@ -30,15 +30,19 @@ const place = { practitionerId: ['place.label', 'place.street'] };
 const invoice = {
   ledgerId: ['suppliedAt', 'seller', 'buyer', 'lines.lineText', 'footerText'],
 };
-const consultation = { practitionerId: ['customType', 'description'] };
+const consultation = { practitionerId: ['customType', 'description', 'questionText'] };
+const placeAndQuestion = { practitionerId: ['place.label', 'place.street', 'questionText'] };
 
 /**
  * Optional fields: present only if set, because the events are so frequent that a `null` would cost
  * much space.
  */
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
-  BookingPlaced: ['startKind', 'graceUntil', 'requestId'],
-  BookingMovedIn: ['graceUntil', 'requestId'],
+  BookingPlaced: ['startKind', 'graceUntil', 'requestId', 'questionText'],
+  BookingMovedIn: ['graceUntil', 'requestId', 'questionText'],
+  ConsultationDefined: ['questionText'],
+  ConsultationRevised: ['questionText'],
+  RequestSubmitted: ['questionText'],
   CustomerErased: ['byPractitionerId'],
   ErasureAsked: ['practitionerId'],
   WorkshopReplanned: ['place'],
@@ -49,12 +53,15 @@ type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
 
 /** The owner of each personal field, event by event; fields that are not listed are not personal. */
 const personalFields: Readonly<Record<string, Owned>> = {
-  BookingPlaced: { ...place, customerId: ['visitAddress', 'reason'] },
+  BookingPlaced: { ...placeAndQuestion, customerId: ['visitAddress', 'reason'] },
   BookingMoveStarted: reason,
-  BookingMovedIn: { ...place, customerId: ['visitAddress', 'reason', 'moveReason'] },
+  BookingMovedIn: { ...placeAndQuestion, customerId: ['visitAddress', 'reason', 'moveReason'] },
   BookingMovedOut: reason,
   BookingCancelled: reason,
-  RequestSubmitted: { customerId: ['visitAddress', 'requestText'] },
+  RequestSubmitted: {
+    customerId: ['visitAddress', 'requestText'],
+    practitionerId: ['questionText'],
+  },
   RequestPrecisionAsked: { customerId: ['precisionText'] },
   RequestPrecisionGiven: { customerId: ['precisionText'] },
   RequestDeclined: reason,

@@ -16,6 +16,7 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: '' },
   customer: { nom: 'Durand', prenom: 'Camille' },
   motif: null,
+  question: null,
   option: 'Présentiel',
   price: 65,
   preconisation: null,

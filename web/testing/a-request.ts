@@ -15,6 +15,7 @@ const requestFields = {
   outOfRadius: false,
   isForRelative: false,
   requestText: 'Je suis libre en fin d’après-midi, sauf le lundi.',
+  question: null,
   messages: [],
   submittedAt: '2026-03-05T17:20:00.000Z',
   changedAt: '2026-03-05T17:20:00.000Z',

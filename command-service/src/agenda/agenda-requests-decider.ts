@@ -25,11 +25,12 @@ const dealOf = ({
   offer,
 }: RequestedBookingData): BookingPlaced['data'] | undefined => {
   const { bookingId, customerId, relativeId, by } = taking;
-  const { requestId, consultationId, option, addressId, requestText, visitAddress } = request;
+  const { requestId, consultationId, option, addressId, visitAddress } = request;
+  const { requestText: reason, questionText = null } = request;
   const { day, start, startsAt, ...terms } = timeOf(taking);
   const parties = { bookingId, customerId, relativeId };
-  const what = { consultationId, option, addressId, reason: requestText, earlierSlotAlert: false };
-  const requested = { ...parties, ...what, visitAddress, day, start };
+  const what = { consultationId, option, addressId, reason, questionText };
+  const requested = { ...parties, ...what, visitAddress, day, start, earlierSlotAlert: false };
   const requester = {
     by,
     partyId: by === 'customer' ? customerId : request.practitionerId,

@@ -33,6 +33,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { openSeats } from '../workshop/open-seats.ts';
 import { findBeneficiary } from './booking/booked-for.ts';
+import { answeredQuestion } from './booking/answered-question.ts';
 import { carryOutMove } from './booking/move-booking-workflow.ts';
 import { practitionerWithOffer } from './booking/current-offer.ts';
 import { submitRequest } from '../requests/submit-request-workflow.ts';
@@ -55,6 +56,7 @@ const slotRequestOf = (
     readonly customerId: string;
     readonly relativeId: string | null;
     readonly visitAddress: VisitAddress | null;
+    readonly questionText: string | null;
   },
   when: { readonly day: string; readonly start: string },
 ): SlotRequest => ({
@@ -69,6 +71,7 @@ const slotRequestOf = (
   option: body.consultationOptionId,
   addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
   reason: typedText(body.reason ?? '') || null,
+  questionText: parties.questionText,
   earlierSlotAlert: body.earlierSlotAlert ?? false,
 });
 
@@ -131,7 +134,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_BOOKINGS';
       const bookingId = idFrom('booking', metadata.commandId);
       const { relativeId } = beneficiary;
-      const parties = { bookingId, customerId, relativeId, visitAddress };
+      const questionText = answeredQuestion(offer, body);
+      const parties = { bookingId, customerId, relativeId, visitAddress, questionText };
       const requested = slotRequestOf(body, parties, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {

@@ -61,6 +61,7 @@ export const agreedTermsOf = ({
     priceCents: priced?.priceCents ?? null,
     cancellationDelayMinutes: consultation.cancellationDelayMinutes,
     reason: requested.reason,
+    ...(requested.questionText == null ? {} : { questionText: requested.questionText }),
     outOfRadius: false,
     earlierSlotAlert: requested.earlierSlotAlert,
     ...(requested.freedom === 'free' ? { startKind: 'free' } : {}),

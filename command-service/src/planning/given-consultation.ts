@@ -58,6 +58,7 @@ export const givenConsultation = (
     ...type,
     specialityId: given.speciality,
     description: typedText(given.description),
+    questionText: typedText(given.question ?? '') || null,
     colour: given.color.toUpperCase(),
     options: optionCodes
       .filter((option) => given.consultationOptions.includes(option))

@@ -16,6 +16,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { requestsDecider, type RequestRefusal } from './requests-decider.ts';
 import { findBeneficiary, type BookedFor } from '../agenda/booking/booked-for.ts';
+import { answeredQuestion } from '../agenda/booking/answered-question.ts';
 import { practitionerWithOffer } from '../agenda/booking/current-offer.ts';
 import { admitsRequest } from './request-admission.ts';
 
@@ -82,7 +83,7 @@ const confirmationOf = (
 const requestedSessionIn = (
   { body, metadata }: RequestParams,
   { customerId, relativeId }: BookedFor,
-  visit: Pick<RequestSubmitted['data'], 'visitAddress' | 'outOfRadius'>,
+  session: Pick<RequestSubmitted['data'], 'questionText' | 'visitAddress' | 'outOfRadius'>,
 ) => ({
   requestId: idFrom('request', metadata.commandId),
   customerId,
@@ -90,7 +91,7 @@ const requestedSessionIn = (
   consultationId: body.consultationId,
   option: body.consultationOptionId,
   addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
-  ...visit,
+  ...session,
   requestText: typedText(body.message),
 });
 
@@ -126,7 +127,9 @@ export const submitRequest = async (
   if (practitioner === undefined) return { outcome: 'rejected', code: 'PRACTITIONER_NOT_FOUND' };
   const { offer } = practitioner;
   const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
-  const requested = requestedSessionIn(request, beneficiary, visit);
+  const questionText = answeredQuestion(offer, body);
+  const session = questionText === null ? visit : { ...visit, questionText };
+  const requested = requestedSessionIn(request, beneficiary, session);
   const { at } = metadata;
   const admission = await newcomers({ accountId, customerIds, practitionerId, address, at });
   const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_OPEN_REQUESTS';

@@ -89,6 +89,8 @@ export const BookingDetailsAnswer = Type.Object({
   consultationName: Type.String(),
   optionName: Type.String(),
   description: Type.String(),
+  /** Asked by the session; `null` if it asks none. */
+  question: orNull(Type.String()),
   price: orNull(Type.Number()),
   payments: Type.Array(Type.String()),
   duration: Type.Integer(),
@@ -182,6 +184,8 @@ export const CustomerBooking = Type.Object({
   option: Type.String(),
   price: orNull(Type.Number()),
   preconisation: orNull(Type.String()),
+  /** Answered by the reason. */
+  question: orNull(Type.String()),
   day: Day,
   endTime: Hour,
   timeZone: Type.String(),
@@ -330,6 +334,8 @@ export const PractitionerBooking = Type.Object({
   customer: ClientReach,
   isForRelative: Type.Boolean(),
   motif: orNull(Type.String()),
+  /** Answered by the reason. */
+  question: orNull(Type.String()),
   /** The place; for a home visit, the customer's address. */
   address: orNull(AddressText),
   isOutOfRadius: Type.Boolean(),

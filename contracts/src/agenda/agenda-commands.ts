@@ -19,6 +19,8 @@ export type SlotRequest = {
   readonly day: string;
   readonly start: string;
   readonly reason: string | null;
+  /** Answered by the reason. */
+  readonly questionText?: string | null;
   readonly earlierSlotAlert: boolean;
   readonly freedom?: Freedom;
 };

@@ -3,6 +3,7 @@ import { eventOf, orNull, personal } from '../engine/event.ts';
 import { ERASED_WORD } from '../people/erased.ts';
 import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../engine/fields.ts';
 import { REASON_MAX, WORKSHOP_SESSIONS_MAX } from '../engine/limits.ts';
+import { questionText } from '../planning/planning-events.ts';
 import { startRefusals } from './availability/availability.ts';
 
 /** Part of every event of a booking, so that a projection finds its documents in the event alone. */
@@ -70,6 +71,8 @@ const deal = {
   priceCents: orNull(Cents),
   cancellationDelayMinutes: Minutes,
   reason,
+  /** As the customer read it when giving the reason. */
+  questionText: Type.Optional(questionText),
   outOfRadius: Type.Boolean(),
   earlierSlotAlert: Type.Boolean(),
   /** Cancelling is in time until 24 hours after the last change by another party, whatever the delay. */

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { discriminatedBody } from '../engine/http/discriminated-body.ts';
 import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
-import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../engine/fields.ts';
-import { REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
+import { Id, Line, Paragraph, WrittenLine, WrittenParagraph } from '../engine/fields.ts';
+import { QUESTION_MAX, REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
 import { AlsoFor, EventConfirmation, signUpRefusals } from '../workshop/seat-calls.ts';
@@ -54,6 +54,8 @@ export type RequestConfirmation = Static<typeof RequestConfirmation>;
 /** The customer's own id or an active relative's. */
 const customerId = Id;
 const Reason = Type.Optional(orNull(Paragraph(REASON_MAX)));
+/** The session's question as the customer read it: the reason or the message answers it. */
+const Question = Type.Optional(orNull(Line(QUESTION_MAX)));
 const session = { consultationId: Id, consultationOptionId: OptionId, addressId: orNull(Id) };
 
 export const GivenVisitAddress = exactly({
@@ -79,6 +81,7 @@ const RequestBody = exactly({
   customerId,
   ...session,
   message: WrittenParagraph(REQUEST_TEXT_MAX),
+  question: Question,
   /** Set if the home visit goes to another address than that of the customer's profile. */
   visitAddress: Type.Optional(orNull(GivenVisitAddress)),
   isManualManagement: Type.Literal(true),
@@ -90,6 +93,7 @@ const SlotBody = exactly({
   customerId,
   ...session,
   reason: Reason,
+  question: Question,
   /** Accepted but ignored: the option decides, and the server computes the distance. */
   deplacementDemande: Type.Optional(Type.Boolean()),
   /** Set if the home visit goes to another address than that of the customer's profile. */

@@ -10,6 +10,8 @@ export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
 export const ERASURE_DELAY_DAYS = 7;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
+/** Of the question that a session asks, in one line. */
+export const QUESTION_MAX = 200;
 /** `PRESENTATION_MAX` bounds its length; from the other on, the profile collapses it. */
 export const PRESENTATION_MAX = 2_000;
 export const PRESENTATION_FOLDED_FROM = 200;

@@ -78,6 +78,11 @@ const reasonOf = (reason: string | null): string | undefined => {
   return reason === MASK ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
 };
 
+const questionOf = (question: string | null | undefined): string | undefined => {
+  if (question === null || question === undefined) return undefined;
+  return question === MASK ? 'Question masquée' : `Question${NBSP}: ${quoted(question)}`;
+};
+
 const writtenOf = (text: string): string => (text === MASK ? 'Texte masqué' : quoted(text));
 
 type Party = 'customer' | 'practitioner' | 'operator';
@@ -255,6 +260,7 @@ const sentencesByType: {
       beneficiaryIn(names, data),
       placeOf(data),
       data.outOfRadius ? 'Hors du rayon de déplacement' : undefined,
+      questionOf(data.questionText),
       reasonOf(data.reason),
     ];
   },
@@ -542,6 +548,7 @@ const sentencesByType: {
   RequestSubmitted: (data, names) => [
     `${customerOf(names, data)} a demandé ${quoted(data.consultationName)} à ${practitionerOf(names, data)}`,
     beneficiaryIn(names, data),
+    questionOf(data.questionText),
     writtenOf(data.requestText),
   ],
   RequestPrecisionAsked: (data, names) => [

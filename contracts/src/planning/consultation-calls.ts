@@ -12,6 +12,7 @@ import {
   NOTICE_MINUTES_MAX,
   PLACES_MAX,
   PRICE_EUROS_MAX,
+  QUESTION_MAX,
   RADIUS_KM_MAX,
 } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
@@ -39,6 +40,7 @@ export const OwnConsultation = Type.Object({
   consultationType: Type.String(),
   customConsultationType: orNull(Type.String()),
   description: Type.String(),
+  question: orNull(Type.String()),
   color: Type.String(),
   consultationOptions: Type.Array(OptionId),
   consultationPrices: Prices,
@@ -64,6 +66,8 @@ export const consultationFields = {
   consultationType: Line(200),
   customConsultationType: Type.Optional(orNull(Line(CUSTOM_TYPE_MAX))),
   description: WrittenParagraph(DESCRIPTION_MAX),
+  /** Asked of customers who book it; none by default. */
+  question: Type.Optional(orNull(Line(QUESTION_MAX))),
   color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   consultationOptions: Type.Array(OptionId, { minItems: 1, maxItems: 3, uniqueItems: true }),
   consultationPrices: Prices,

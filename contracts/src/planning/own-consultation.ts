@@ -18,6 +18,7 @@ export const ownConsultationOf = (
     consultationType: consultationKindNames[consultation.kind],
     customConsultationType: consultation.customType,
     description: consultation.description,
+    question: consultation.questionText ?? null,
     color: consultation.colour,
     consultationOptions: options.map(({ option }) => option),
     consultationPrices: Object.fromEntries(

@@ -14,11 +14,19 @@ import {
   DESCRIPTION_MAX,
   DURATION_MINUTES_MIN,
   PLACES_MAX,
+  QUESTION_MAX,
   RADIUS_KM_MAX,
 } from '../engine/limits.ts';
 import { timeUnitCodes } from '../time/time-unit.ts';
 
 const Unit = Type.Enum([...timeUnitCodes]);
+
+/** Asked of the customer who books; the reason of the booking, or the text of the request, answers it. */
+export const questionText = personal(
+  orNull(Type.String({ maxLength: QUESTION_MAX })),
+  'practitionerId',
+  null,
+);
 
 const consultation = {
   consultationId: Id,
@@ -29,6 +37,7 @@ const consultation = {
   name: Word,
   specialityId: Id,
   description: personal(Type.String({ maxLength: DESCRIPTION_MAX }), 'practitionerId', ''),
+  questionText: Type.Optional(questionText),
   colour: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   options: Type.Array(
     Type.Object({ option: Option, priceCents: orNull(Cents) }, { additionalProperties: false }),

@@ -31,6 +31,7 @@ export const ProfileConsultation = Type.Object({
   audiences: Type.Array(Type.String()),
   number_of_places: Type.Integer(),
   description: Type.String(),
+  question: orNull(Type.String()),
   speciality: Type.Object({ name: Type.String() }),
   options: Type.Array(
     Type.Object({ id: OptionId, name: Type.String(), price: orNull(Type.Number()) }),

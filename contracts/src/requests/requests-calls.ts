@@ -67,6 +67,8 @@ const requestFields = {
   isForRelative: Type.Boolean(),
   /** The request and later texts of both parties, the oldest first. */
   requestText: Type.String(),
+  /** Answered by the request. */
+  question: orNull(Type.String()),
   messages: Type.Array(
     Type.Object({
       by: Type.Enum(['customer', 'practitioner']),

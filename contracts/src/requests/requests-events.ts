@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { visitAddress } from '../agenda/agenda-events.ts';
+import { questionText } from '../planning/planning-events.ts';
 import { startRefusals } from '../agenda/availability/availability.ts';
 import { eventOf, orNull, personal } from '../engine/event.ts';
 import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../engine/fields.ts';
@@ -47,6 +48,8 @@ export const RequestSubmitted = eventOf('RequestSubmitted', {
   visitAddress,
   outOfRadius: Type.Boolean(),
   requestText,
+  /** As the customer read it when writing the text. */
+  questionText: Type.Optional(questionText),
   timeZone: Zone,
   expiresAt,
 });

@@ -77,6 +77,7 @@ export const practitionerBookingOf = (
   customer: reach,
   isForRelative: booking.relativeId !== null,
   motif: booking.reason,
+  question: booking.questionText ?? null,
   address: addressOf(booking),
   isOutOfRadius: booking.outOfRadius,
   visio,

@@ -60,6 +60,7 @@ it('summarises what is about to be booked', async () => {
     consultationName: 'Première consultation',
     optionName: 'Présentiel',
     description: 'Bilan de vitalité complet.',
+    question: null,
     price: 65,
     payments: ['Espèces', 'Chèque'],
     duration: 60,

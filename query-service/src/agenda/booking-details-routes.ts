@@ -185,6 +185,7 @@ const detailsOf = (
   consultationName: consultation.name,
   optionName: optionNames[requested.option],
   description: consultation.description,
+  question: consultation.questionText ?? null,
   price: eurosOf(priceCents),
   payments: [...practitioner.paymentMethods],
   duration: consultation.durationMinutes,

@@ -63,6 +63,7 @@ it('answers a booking as its customer sees it', async () => {
       address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: 'Cabinet' },
       customer: { nom: 'Durand', prenom: 'Camille' },
       motif: 'Fatigue',
+      question: null,
       option: 'Présentiel',
       price: 65,
       preconisation: null,

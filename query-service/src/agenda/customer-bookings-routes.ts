@@ -60,6 +60,7 @@ const answerOf = (
     address: addressOf(booking),
     customer: bookedForAnswer(booking.relativeId, customer),
     motif: booking.reason,
+    question: booking.questionText ?? null,
     option: optionNames[booking.option],
     price: eurosOf(booking.priceCents),
     preconisation,

@@ -136,6 +136,7 @@ it('answers one booking whole, cancelled too', async () => {
     isOutOfRadius: false,
     visio: null,
     motif: 'Fatigue',
+    question: null,
     address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
     price: 65,
     duration: 60,

@@ -45,6 +45,7 @@ const consultation = {
   audiences: ['Adultes'],
   number_of_places: 1,
   description: 'Bilan de vitalité complet.',
+  question: null,
   speciality: { name: 'Naturopathie' },
   options: [
     { id: 'PRESENTIEL', name: 'Présentiel', price: 65 },

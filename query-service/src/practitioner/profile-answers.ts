@@ -90,6 +90,7 @@ export const consultationsOf = (offer: Offer, catalogue: NamesOfCatalogue): Prof
     audiences: namesOf(catalogue, 'audience', consultation.audienceIds),
     number_of_places: consultation.placesMax,
     description: consultation.description,
+    question: consultation.questionText ?? null,
     speciality: { name: specialityNamesOf(catalogue, [consultation.specialityId])[0] ?? '' },
     options: consultation.options.map(({ option, priceCents }) => ({
       ...optionOf(option),

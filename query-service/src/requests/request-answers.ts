@@ -72,6 +72,7 @@ const requestFactsOf = (request: RequestDocument, offer: Offer | undefined) => {
     outOfRadius: request.outOfRadius,
     isForRelative: request.relativeId !== null,
     requestText: request.requestText,
+    question: request.questionText ?? null,
     messages: request.messages.map(({ by, at, precisionText }) => ({
       by,
       at,

@@ -101,6 +101,7 @@ export const seatBookingOf = (
     address: addressOf(workshop),
     customer: bookedForAnswer(seat.relativeId, customer),
     motif: seat.reason,
+    question: null,
     option: optionNames[option],
     price: eurosOf(seat.deal?.priceCents ?? null),
     preconisation: null,

@@ -87,6 +87,8 @@ export const requestLines = {
   getInvoices: 'GET /api/practitioner/invoices',
   getInvoicing: 'GET /api/practitioner/invoicing',
   getKeywords: 'GET /api/keywords',
+  getMailTemplate: 'GET /api/admin/mail-templates/:kind',
+  getMailTemplates: 'GET /api/admin/mail-templates',
   getNextStarts: 'GET /api/search/next-starts',
   getOfferedStarts: 'GET /professionnel/api/:id/filtered-available-slots',
   getOperatedViews: 'GET /api/admin/views',

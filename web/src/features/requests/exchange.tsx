@@ -7,6 +7,8 @@ import { zonedMoment } from '../starts/zoned-hour.ts';
 import layout from '../../components/design/layout.module.css';
 
 type ExchangeProps = {
+  /** Answered by the text. */
+  readonly question: string | null;
   readonly text: string;
   readonly messages: CustomerRequest['messages'];
   /** The party that reads; its own messages are not headed by a name. */
@@ -15,10 +17,18 @@ type ExchangeProps = {
   readonly timeZone: string;
 };
 
-const texts = { letter: 'La demande', messages: 'Vos échanges', you: 'Vous' } as const;
+const texts = {
+  letter: 'La demande',
+  messages: 'Vos échanges',
+  you: 'Vous',
+  question: (question: string) => `Question de la séance\u00a0: ${question}`,
+} as const;
 
-export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangeProps) => (
+export const Exchange = ({ question, text, messages, reader, other, timeZone }: ExchangeProps) => (
   <>
+    {question === null ? null : (
+      <p className={typography['small']}>{texts.question(typographic(question))}</p>
+    )}
     <blockquote className={styles['letter']} aria-label={texts.letter}>
       {typographic(text)}
     </blockquote>

@@ -38,6 +38,7 @@ const details = (overrides: Partial<BookingDetailsAnswer> = {}): BookingDetailsA
   consultationName: 'Première consultation',
   optionName: 'Présentiel',
   description: 'Bilan de vitalité complet.',
+  question: null,
   price: 65,
   payments: [],
   duration: 75,
@@ -208,6 +209,22 @@ describe('Confirmez votre rendez-vous', () => {
       description: /^Pour Claire Fontaine\. .* n’y accède qu’en donnant une raison.* enregistré\.$/,
     });
     expect(field).toHaveProperty('value', '');
+  });
+
+  it('asks the question of the session in place of the reason, and says which one was answered', async () => {
+    const question = 'Avez-vous des allergies ?';
+    const { user, requests } = show({
+      ...signedIn,
+      [DETAILS]: details({ question }),
+      [CONFIRM]: confirmation,
+      [LIST]: { bookingCustomer: [] },
+    });
+    const field = await screen.findByRole('textbox', { name: /^Avez-vous des allergies/ });
+    expect(screen.queryByRole('textbox', { name: /Motif/ })).toBeNull();
+    await user.type(field, 'Au pollen');
+    await user.click(await confirmButton());
+    await screen.findByRole('link', { name: 'Voir mes rendez-vous' });
+    expect(bodies(requests)).toEqual([expect.objectContaining({ question, reason: 'Au pollen' })]);
   });
 
   it('books for a relative with what was typed, and shows the confirmed card', async () => {

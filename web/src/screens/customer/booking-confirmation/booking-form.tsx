@@ -5,6 +5,7 @@ import formStyles from '../../../features/forms/form.module.css';
 import { bookingPath, paths } from '../../../paths.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
+import { typographic } from '../../../components/design/french-format.ts';
 import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
@@ -130,7 +131,9 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         ref={reasonField}
         label={
           <>
-            <span className={classes(typography['name'], styles['title'])}>{texts.reason}</span>{' '}
+            <span className={classes(typography['name'], styles['title'])}>
+              {details.question === null ? texts.reason : typographic(details.question)}
+            </span>{' '}
             <span className={formStyles['optional']}>{texts.optional}</span>
           </>
         }

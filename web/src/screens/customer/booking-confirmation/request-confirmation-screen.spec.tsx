@@ -29,6 +29,7 @@ const details: BookingDetailsAnswer = {
   consultationName: 'Séance de suivi',
   optionName: 'Présentiel',
   description: 'Pour refaire le point.',
+  question: null,
   price: 45,
   duration: 45,
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
@@ -123,6 +124,15 @@ describe('Relisez votre demande', () => {
     ]);
     expect(path()).toBe(`${PAGE}${QUERY}`);
     expect(keptPendingRequest('claire').text).toBe('');
+  });
+
+  it('shows the question that it answers, and says which one it was', async () => {
+    const question = 'Avez-vous des allergies ?';
+    const { user, requests } = show({ ...signedIn, [DETAILS]: { ...details, question } });
+    await screen.findByText(/^Avez-vous des allergies\s\?$/);
+    await user.click(await sendButton());
+    await screen.findByText('Demande envoyée');
+    expect(bodies(requests)).toEqual([expect.objectContaining({ question })]);
   });
 
   it('is not sent from an account that is to be erased, which is asked to be kept first', async () => {

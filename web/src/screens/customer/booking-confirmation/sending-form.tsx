@@ -19,16 +19,18 @@ import { useSendingConfirmation, type Unsent } from './use-sending.ts';
 import layout from '../../../components/design/layout.module.css';
 
 type LetterProps = {
+  readonly question: string | null;
   readonly text: string;
   readonly name: string;
   readonly profile: string;
 };
 
-const Letter = ({ text, name, profile }: LetterProps) => (
+const Letter = ({ question, text, name, profile }: LetterProps) => (
   <section className={layout['stack-3']} aria-labelledby="demande">
     <h2 className={classes(typography['name'], styles['title'])} id="demande">
       {texts.yours}
     </h2>
+    {question === null ? null : <p>{typographic(question)}</p>}
     <blockquote className={exchange['letter']}>{typographic(text)}</blockquote>
     <p className={typography['small']}>{texts.readBy(name)}</p>
     <Link className={styles['change']} to={profile}>
@@ -89,7 +91,12 @@ export const SendingForm = ({ choice, details, draft, known, ...rest }: SendingF
   };
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <Letter text={text} name={details.professionalName} profile={profile} />
+      <Letter
+        question={details.question}
+        text={text}
+        name={details.professionalName}
+        profile={profile}
+      />
       <BeneficiaryChoice
         customer={customer}
         value={beneficiary}

@@ -36,7 +36,7 @@ const NOT_SIGNED_IN = 401;
 
 export const bodyOf = (
   choice: BookingChoice,
-  { professionalId }: BookingDetailsAnswer,
+  { professionalId, question }: BookingDetailsAnswer,
   {
     beneficiary,
     reason,
@@ -52,6 +52,7 @@ export const bodyOf = (
   consultationOptionId: choice.option,
   addressId: choice.address,
   reason: typedText(reason) || null,
+  ...(question === null ? {} : { question }),
   deplacementDemande: choice.option === 'DOMICILE',
   ...(visitAddress === null ? {} : { visitAddress }),
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,

@@ -70,6 +70,7 @@ export const useSendingConfirmation = (
       consultationOptionId: choice.option,
       addressId: choice.address,
       message: typedText(text),
+      ...(details.question === null ? {} : { question: details.question }),
       isManualManagement: true,
       ...(visitAddress === null ? {} : { visitAddress }),
     });

@@ -77,7 +77,7 @@ export const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         </p>
       ) : null}
       {booking.motif === null ? null : (
-        <p className={rows['fine']}>{texts.reason(booking.motif)}</p>
+        <p className={rows['fine']}>{texts.reason(booking.motif, booking.question)}</p>
       )}
       {booking.isByPractitioner ? (
         <p className={rows['fine']}>{texts.takenBy(practitionerNameOf(booking))}</p>

@@ -1,5 +1,5 @@
 import { BRAND } from 'contracts';
-import { DOT, NBSP, weekdayAndDay } from '../../../components/design/french-format.ts';
+import { DOT, NBSP, typographic, weekdayAndDay } from '../../../components/design/french-format.ts';
 
 const cancellers = {
   customer: 'Annulé par vous',
@@ -18,7 +18,9 @@ export const texts = {
   takenBy: (practitioner: string) => `Pris pour vous par ${practitioner}`,
   moved: (start: string) => `Déplacé (avant\u00a0: ${start})`,
   movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
-  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  /** The reason, or the answer to the question of the session. */
+  reason: (reason: string, question: string | null = null) =>
+    question === null ? `Motif\u00a0: ${reason}` : `${typographic(question)} ${reason}`,
   policy: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,
   cancelName: (name: string, day: string) =>
     `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,

@@ -77,6 +77,7 @@ const Words = ({ request }: RequestProps) => {
       </summary>
       <div className={styles['exchange']}>
         <Exchange
+          question={request.question}
           text={request.requestText}
           messages={request.messages}
           reader="customer"

@@ -61,7 +61,7 @@ export const AdminMailTemplatesScreen = () => (
       Chaque e-mail que le site envoie, avec des personnes inventées. Sa version change dès que ses
       mots changent.
     </PageHeading>
-    <QueryView query={useGetMailTemplatesQuery({})}>
+    <QueryView query={useGetMailTemplatesQuery()}>
       {({ templates }) => (
         <div className={layout['stack-5']}>
           {(Object.keys(recipients) as MailTemplate['to'][]).map((to) => (

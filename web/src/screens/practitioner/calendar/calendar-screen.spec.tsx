@@ -235,6 +235,16 @@ describe('a booking of the agenda', () => {
     ).toBe('tel:0639981247');
   });
 
+  it('names the question that the reason answers', async () => {
+    const body = whole({ question: 'Avez-vous des allergies ?', motif: 'Au pollen.' });
+    const one = () => ({ status: 200, body });
+    show({ ...answering(agenda()), 'GET /api/practitioner/bookings/booking-1': one }, opened);
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(within(panel).getByText(/^Avez-vous des allergies\s\?$/)).toBeTruthy();
+    expect(within(panel).getByText('Au pollen.')).toBeTruthy();
+    expect(within(panel).queryByText('Motif')).toBeNull();
+  });
+
   it.each([
     [true, /^Annulé par Camille Durand le vendredi 13\smars 2026 à\s10\sh\s40, 3\sh\s20 avant/],
     [false, /^Annulé par Camille Durand le vendredi 13\smars 2026 à\s10\sh\s40\./],

@@ -30,6 +30,7 @@ export const whole = (overrides: Partial<PractitionerBooking> = {}): Practitione
   isOutOfRadius: false,
   visio: null,
   motif: 'Sommeil léger depuis l’automne.',
+  question: null,
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   price: 65,
   duration: 75,

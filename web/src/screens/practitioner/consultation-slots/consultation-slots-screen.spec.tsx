@@ -25,6 +25,7 @@ const session = (id: string, name: string): OwnWeek['consultations'][number] => 
   consultationType: name,
   customConsultationType: null,
   description: '',
+  question: null,
   color: '#688C6F',
   consultationOptions: ['PRESENTIEL'],
   consultationPrices: {},

@@ -10,6 +10,7 @@ import {
   NOTICE_MINUTES_MAX,
   PLACES_MAX,
   PRICE_EUROS_MAX,
+  QUESTION_MAX,
   RADIUS_KM,
   RADIUS_KM_MAX,
   timeUnitNamed,
@@ -30,6 +31,7 @@ export type ConsultationValues = {
   readonly type: ConsultationKind | '';
   readonly customType: string;
   readonly description: string;
+  readonly question: string;
   readonly color: string;
   readonly options: readonly OptionCode[];
   readonly prices: Readonly<Record<OptionCode, string>>;
@@ -59,6 +61,7 @@ export const untouched = (
   type: '',
   customType: '',
   description: '',
+  question: '',
   color: DEFAULT_COLOUR,
   options: [],
   prices: noPrices,
@@ -91,6 +94,7 @@ export const valuesOf = (known: OwnConsultation): ConsultationValues => {
     type,
     customType: type === 'OTHER' ? (known.customConsultationType ?? known.name) : '',
     description: known.description,
+    question: known.question ?? '',
     color: known.color,
     options: known.consultationOptions,
     prices: {
@@ -183,6 +187,7 @@ export const errorsOf = (values: ConsultationValues): FieldErrors<ConsultationFi
     description:
       required(values.description, 'La description est requise.') ??
       (isTooLong(values.description, DESCRIPTION_MAX) ? sentences.descriptionLong : undefined),
+    question: isTooLong(values.question, QUESTION_MAX) ? sentences.questionLong : undefined,
     color: undefined,
     options:
       values.options.length === 0 ? 'Au moins une option doit être sélectionnée.' : undefined,

@@ -18,6 +18,7 @@ const aSession = (overrides: Partial<OwnConsultation> = {}): OwnConsultation => 
   consultationType: 'Première consultation',
   customConsultationType: null,
   description: 'Un bilan complet.',
+  question: null,
   color: '#688C6F',
   consultationOptions: ['PRESENTIEL', 'VISIO'],
   consultationPrices: { PRESENTIEL: 62.5, VISIO: null },
@@ -197,6 +198,7 @@ describe('a new session', () => {
     const answer = { message: 'La séance est enregistrée.', consultation: aSession() };
     const { user, form, requests, path } = await opened({ [NEW]: answer });
     await fillIn(form, user);
+    await user.type(form.getByLabelText('Question à vos clients'), 'Dormez-vous bien ?');
     await user.click(form.getByLabelText('Prune'));
     await submit(form, user);
     await screen.findByText('La séance est enregistrée.');
@@ -206,6 +208,7 @@ describe('a new session', () => {
         consultationType: 'Autre',
         customConsultationType: 'Bilan de saison',
         description: 'Trois gestes simples.',
+        question: 'Dormez-vous bien ?',
         color: '#8C6A86',
         consultationOptions: ['PRESENTIEL'],
         consultationPrices: { PRESENTIEL: 62.5 },

@@ -1,10 +1,11 @@
-import { DESCRIPTION_MAX, type TimeUnit } from 'contracts';
-import { counted, NBSP } from '../../../components/design/french-format.ts';
+import { DESCRIPTION_MAX, QUESTION_MAX, type TimeUnit } from 'contracts';
+import { counted, NBSP, typographic } from '../../../components/design/french-format.ts';
 
 /** The sentences of the specification, letter for letter. */
 export const fieldSentences = {
   type: 'Le type de séance est requis.',
   descriptionLong: `La description tient en ${DESCRIPTION_MAX} caractères au plus.`,
+  questionLong: `La question tient en ${QUESTION_MAX} caractères au plus.`,
   price: `Indiquez un prix, ou cochez «${NBSP}Gratuit${NBSP}».`,
 } as const;
 
@@ -48,6 +49,7 @@ export const consultationFormTexts = {
   where: 'Où, et à quel prix',
   price: (option: string) => `Prix en euros, ${option}`,
   freeOf: (option: string) => `Gratuit, ${option}`,
+  question: (question: string) => `À la réservation${NBSP}: ${typographic(question)}`,
   radiusHint: `Cochez «${NBSP}A domicile${NBSP}» pour le régler.`,
   radiusText: (km: string) => `${km}${NBSP}km`,
   duration: 'Durée',
@@ -73,6 +75,7 @@ export const fieldNames = {
   type: 'type',
   customType: 'nom',
   description: 'description',
+  question: 'question',
   color: 'couleur',
   options: 'options',
   prices: 'prix',

@@ -42,6 +42,9 @@ export const Preview = ({ values }: { readonly values: ConsultationValues }) => 
         </div>
         <p className={typography['small']}>{facts.join(DOT)}</p>
         <p>{values.description}</p>
+        {values.question.trim() === '' ? null : (
+          <p className={typography['small']}>{texts.question(values.question.trim())}</p>
+        )}
       </div>
     </section>
   );

@@ -101,6 +101,12 @@ export const SessionFields = ({ values, change, field, specialities }: SessionFi
       isCounted
       {...field('description')}
     />
+    <TextField
+      label="Question à vos clients"
+      hint="Facultative. Posée à la réservation, à la place du motif, ou au-dessus d’une demande."
+      autoComplete="off"
+      {...field('question')}
+    />
     <Colours values={values} change={change} />
   </section>
 );

@@ -175,6 +175,7 @@ export const RequestDetails = (props: RequestDetailsProps) => {
       <RequestStateText request={request} />
       <TakenTime request={request} />
       <Exchange
+        question={request.question}
         text={request.requestText}
         messages={request.messages}
         reader="practitioner"

@@ -1,5 +1,5 @@
 import { deOrD, type OptionCode } from 'contracts';
-import { minutesText } from '../../../components/design/french-format.ts';
+import { minutesText, typographic } from '../../../components/design/french-format.ts';
 
 export const profileTexts = {
   loading: 'Chargement des informations...',
@@ -105,6 +105,8 @@ export const requestFormTexts = {
   /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
   hint: (firstname: string) =>
     `Vos jours et heures possibles aident à répondre vite. Pour ${firstname}\u00a0: l’équipe de Souffle n’y accède qu’en donnant une raison, et chaque accès est enregistré.`,
+  asks: (firstname: string, question: string) =>
+    `${firstname} vous demande\u00a0: «\u00a0${typographic(question)}\u00a0»`,
   blank: 'Écrivez ce qui vous conviendrait.',
   incomplete: 'Veuillez remplir tous les champs avant de soumettre votre demande.',
   goOn: 'Relire et envoyer',

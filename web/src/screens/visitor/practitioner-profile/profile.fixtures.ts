@@ -33,6 +33,7 @@ const session = (
   audiences: ['Adultes'],
   number_of_places: 1,
   description: '',
+  question: null,
   speciality: { name: 'Naturopathie' },
   cancellationDelay: 2880,
   ...overrides,

@@ -32,6 +32,7 @@ const details: BookingDetailsAnswer = {
   consultationName: 'Première consultation',
   optionName: 'Présentiel',
   description: 'Bilan de vitalité complet.',
+  question: null,
   price: 65,
   payments: [],
   duration: 75,

@@ -8,6 +8,7 @@ import {
   phoneHref,
   phoneText,
   priceText,
+  typographic,
 } from '../../../../components/design/french-format.ts';
 import {
   IconCalendarEvent,
@@ -69,7 +70,7 @@ const placeOf = ({ address, optionId }: PractitionerBooking): string => {
 
 const Lines = ({ booking }: BookingProps) => {
   const { consultationName, duration, placesMax, optionId, option, motif } = booking;
-  const { customer } = booking;
+  const { customer, question } = booking;
   return (
     <ul>
       <Line icon={<IconLeaf />} term={consultationName}>
@@ -78,8 +79,8 @@ const Lines = ({ booking }: BookingProps) => {
       <Line icon={<OptionIcon option={optionId} size={20} />} term={option}>
         {placeOf(booking)}
       </Line>
-      <Line icon={<IconMessage />} term="Motif">
-        {motif ?? 'Aucun motif précisé.'}
+      <Line icon={<IconMessage />} term={question === null ? 'Motif' : typographic(question)}>
+        {motif ?? (question === null ? 'Aucun motif précisé.' : 'Sans réponse.')}
       </Line>
       <Line icon={<IconCash />} term={priceText(booking.price)}>
         {booking.price === null ? null : texts.payAt[optionId]}

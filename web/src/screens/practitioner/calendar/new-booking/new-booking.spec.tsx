@@ -28,6 +28,7 @@ const session = (
   consultationType: name,
   customConsultationType: null,
   description: '',
+  question: null,
   color: '#688C6F',
   consultationOptions: [...options],
   consultationPrices: {},

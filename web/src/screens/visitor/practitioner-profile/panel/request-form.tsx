@@ -44,6 +44,8 @@ export const RequestForm = ({ profile, choice }: RequestFormProps) => {
   const { text, write, goOn } = useGoOn(profile.id);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const session = profile.consultations.find(({ id }) => id === choice.consultationId);
+  const question = session?.question ?? null;
   const isBlank = typedText(text) === '';
   const isIncomplete = isBlank || !isWhole(choice);
   const submit = (event: SyntheticEvent) => {
@@ -60,7 +62,10 @@ export const RequestForm = ({ profile, choice }: RequestFormProps) => {
       <TextArea
         ref={field}
         label={texts.text}
-        hint={texts.hint(profile.firstname)}
+        hint={[
+          ...(question === null ? [] : [texts.asks(profile.firstname, question)]),
+          texts.hint(profile.firstname),
+        ].join(' ')}
         rows={5}
         required
         longest={REQUEST_TEXT_MAX}
