@@ -26,12 +26,11 @@ const profile = {
 };
 const relative = { customerId: ['firstname', 'lastname', 'gender', 'birthday'] };
 const reason = { customerId: ['reason'] };
-const place = { practitionerId: ['place.label', 'place.street'] };
 const invoice = {
   ledgerId: ['suppliedAt', 'seller', 'buyer', 'lines.lineText', 'footerText'],
 };
 const consultation = { practitionerId: ['customType', 'description', 'questionText'] };
-const placeAndQuestion = { practitionerId: ['place.label', 'place.street', 'questionText'] };
+const place = { practitionerId: ['place.label', 'place.street', 'questionText'] };
 
 /**
  * Optional fields: present only if set, because the events are so frequent that a `null` would cost
@@ -53,9 +52,9 @@ type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
 
 /** The owner of each personal field, event by event; fields that are not listed are not personal. */
 const personalFields: Readonly<Record<string, Owned>> = {
-  BookingPlaced: { ...placeAndQuestion, customerId: ['visitAddress', 'reason'] },
+  BookingPlaced: { ...place, customerId: ['visitAddress', 'reason'] },
   BookingMoveStarted: reason,
-  BookingMovedIn: { ...placeAndQuestion, customerId: ['visitAddress', 'reason', 'moveReason'] },
+  BookingMovedIn: { ...place, customerId: ['visitAddress', 'reason', 'moveReason'] },
   BookingMovedOut: reason,
   BookingCancelled: reason,
   RequestSubmitted: {

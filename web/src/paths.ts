@@ -56,7 +56,6 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminMail: '/admin/mails/:mailId',
   adminMails: '/admin/mails',
-  adminMailTemplate: '/admin/modeles/:kind',
   adminMailTemplates: '/admin/modeles',
   adminPerson: '/admin/personnes/:accountId',
   adminRecordedClient: '/admin/clients-notes/:customerId',
@@ -246,9 +245,6 @@ export const foundByPath = (typed: string): string =>
 /** The history of a practitioner's days, searched by the slug. */
 export const practitionerDaysPath = (slug: string): string =>
   `${paths.adminHistory}?${new URLSearchParams({ practitioner: slug }).toString()}`;
-
-export const adminMailTemplatePath = (kind: string): string =>
-  `/admin/modeles/${encodeURIComponent(kind)}`;
 
 export const adminMailPath = (mailId: string): string =>
   `/admin/mails/${encodeURIComponent(mailId)}`;

@@ -19,6 +19,7 @@ import {
   type ConfirmBookingBody,
   type ConfirmRequestBody,
   type ErrorAnswer,
+  type Offer,
   type RequestConfirmation,
   type PlaceBooking,
   type Requester,
@@ -56,7 +57,7 @@ const slotRequestOf = (
     readonly customerId: string;
     readonly relativeId: string | null;
     readonly visitAddress: VisitAddress | null;
-    readonly questionText: string | null;
+    readonly offer: Offer;
   },
   when: { readonly day: string; readonly start: string },
 ): SlotRequest => ({
@@ -71,7 +72,7 @@ const slotRequestOf = (
   option: body.consultationOptionId,
   addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
   reason: typedText(body.reason ?? '') || null,
-  questionText: parties.questionText,
+  questionText: answeredQuestion(parties.offer, body),
   earlierSlotAlert: body.earlierSlotAlert ?? false,
 });
 
@@ -134,8 +135,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_BOOKINGS';
       const bookingId = idFrom('booking', metadata.commandId);
       const { relativeId } = beneficiary;
-      const questionText = answeredQuestion(offer, body);
-      const parties = { bookingId, customerId, relativeId, visitAddress, questionText };
+      const parties = { bookingId, customerId, relativeId, visitAddress, offer };
       const requested = slotRequestOf(body, parties, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {

@@ -95,6 +95,11 @@ const requestedSessionIn = (
   requestText: typedText(body.message),
 });
 
+const answeredIn = (offer: Offer, body: ConfirmRequestBody) => {
+  const questionText = answeredQuestion(offer, body);
+  return questionText === null ? {} : { questionText };
+};
+
 type To = Pick<Dependencies, 'visitAddressOf'> & { readonly beneficiary: BookedFor };
 
 /** Its address, and whether that is too far. */
@@ -127,8 +132,7 @@ export const submitRequest = async (
   if (practitioner === undefined) return { outcome: 'rejected', code: 'PRACTITIONER_NOT_FOUND' };
   const { offer } = practitioner;
   const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
-  const questionText = answeredQuestion(offer, body);
-  const session = questionText === null ? visit : { ...visit, questionText };
+  const session = { ...visit, ...answeredIn(offer, body) };
   const requested = requestedSessionIn(request, beneficiary, session);
   const { at } = metadata;
   const admission = await newcomers({ accountId, customerIds, practitionerId, address, at });

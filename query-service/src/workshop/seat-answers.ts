@@ -70,7 +70,7 @@ const cancelledOf = ({ gone }: SeatDocument): CustomerBooking['cancelled'] =>
       };
 
 /** A seat that is or was taken, as an appointment of the customer. */
-// oxlint-disable-next-line complexity -- independent optional values
+// oxlint-disable-next-line complexity, max-lines-per-function -- independent values, field by field
 export const seatBookingOf = (
   seat: SeatDocument,
   around: AroundSeat,

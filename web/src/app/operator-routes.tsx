@@ -51,8 +51,9 @@ const AdminMailTemplatesScreen = lazyScreen(
     (await import('../screens/operator/admin-mail-templates/admin-mail-templates-screen.tsx'))
       .AdminMailTemplatesScreen,
 );
+const ONE_TEMPLATE = `${paths.adminMailTemplates}/:kind`;
 const AdminMailTemplateScreen = lazyScreen(
-  paths.adminMailTemplate,
+  ONE_TEMPLATE,
   async () =>
     (await import('../screens/operator/admin-mail-templates/admin-mail-template-screen.tsx'))
       .AdminMailTemplateScreen,
@@ -125,7 +126,7 @@ export const OperatorPages = () => (
       <Route path={within(paths.adminCatalogue)} element={<AdminCatalogueScreen />} />
       <Route path={within(paths.adminMail)} element={<AdminMailScreen />} />
       <Route path={within(paths.adminMailTemplates)} element={<AdminMailTemplatesScreen />} />
-      <Route path={within(paths.adminMailTemplate)} element={<AdminMailTemplateScreen />} />
+      <Route path={within(ONE_TEMPLATE)} element={<AdminMailTemplateScreen />} />
       <Route path={within(paths.adminPerson)} element={<AdminPersonScreen />} />
       <Route path={within(paths.adminRecordedClient)} element={<RecordedClientScreen />} />
     </Route>

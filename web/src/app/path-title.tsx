@@ -13,7 +13,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.adminMessages]: 'Messages reçus',
     [paths.adminMail]: 'E-mail',
     [paths.adminMails]: 'E-mails',
-    [paths.adminMailTemplate]: 'Modèle d’e-mail',
+    [`${paths.adminMailTemplates}/:kind`]: 'Modèle d’e-mail',
     [paths.adminMailTemplates]: 'Modèles d’e-mails',
     [paths.adminPerson]: 'Personne',
     [paths.adminRecordedClient]: 'Client noté',

@@ -1,45 +1,28 @@
-import type {
-  BookingDocument,
-  BookingMailKind,
-  DueBookingMail,
-  RequestDocument,
-  SeatDocument,
-  SeatMailKind,
-  WorkshopDocument,
-} from 'contracts';
+import type { BookingDocument, BookingMailKind, DueBookingMail, RequestDocument } from 'contracts';
 import type { AccountMailFacts } from './account-mails.ts';
-import { confirmEmailUrl } from './confirm-email.ts';
 import type { DiplomaFacts } from './diploma-mails.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MessageFacts } from './message-mails.ts';
 import type { PaperFacts } from './paper-mails.ts';
 import type { RequestFacts } from './request-mails.ts';
-import type { SeatFacts } from './seat-facts.ts';
 import type { TrialFacts } from './trial-mails.ts';
+import { sample, SITE } from './sample-people.ts';
 
-/** Not the address of this site: a sample says the same wherever the product runs. */
-export const SAMPLE_SITE = 'https://www.exemple.fr';
-const CONTACT = 'contact@exemple.fr';
-
-const customer = { firstname: 'Anna', lastname: 'Morel' };
-const relative = { firstname: 'Hugo', lastname: 'Morel' };
-const practitioner = { firstname: 'Paul', lastname: 'Lemaire', phone: '01 99 00 12 34' };
-const practitionerName = 'Paul Lemaire';
-const profile = `${SAMPLE_SITE}/professionnel/p/paul-lemaire`;
-const bookings = `${SAMPLE_SITE}/customer/booking`;
-const confirmEmail = confirmEmailUrl(SAMPLE_SITE, 'exemple');
-
-const at = '2026-03-05T10:00:00.000Z';
-const first = { day: '2026-03-12', start: '09:00', startsAt: '2026-03-12T08:00:00.000Z' };
-const next = { day: '2026-03-19', start: '10:15', startsAt: '2026-03-19T09:15:00.000Z' };
-const ids = { practitionerId: 'praticien', customerId: 'client', relativeId: null };
-const place = {
-  addressId: 'adresse',
-  label: 'Cabinet',
-  street: '12 rue des Tilleuls',
-  zipCode: '69002',
-  city: 'Lyon',
-};
+const {
+  CONTACT,
+  customer,
+  relative,
+  practitioner,
+  practitionerName,
+  profile,
+  bookings,
+  confirmEmail,
+  at,
+  first,
+  next,
+  ids,
+  place,
+} = sample;
 
 const booked: BookingDocument = {
   ...ids,
@@ -116,9 +99,9 @@ export const bookingFacts = (kind: BookingMailKind): MailFacts => {
     },
     hasAccount: true,
     links: {
-      site: SAMPLE_SITE,
+      site: SITE,
       customerBookings: bookings,
-      agenda: `${SAMPLE_SITE}/calendrier?date=${booking.day}`,
+      agenda: `${SITE}/calendrier?date=${booking.day}`,
       confirmEmail: null,
       profile,
     },
@@ -134,18 +117,18 @@ export const accountFacts = (): AccountMailFacts => ({
   isPractitioner: true,
   contact: CONTACT,
   links: {
-    site: SAMPLE_SITE,
-    contact: `${SAMPLE_SITE}/contact`,
-    signIn: `${SAMPLE_SITE}/connexion`,
-    practitioners: `${SAMPLE_SITE}/#praticiens`,
+    site: SITE,
+    contact: `${SITE}/contact`,
+    signIn: `${SITE}/connexion`,
+    practitioners: `${SITE}/#praticiens`,
     customerBookings: bookings,
-    agenda: `${SAMPLE_SITE}/calendrier`,
-    choosePassword: `${SAMPLE_SITE}/reset-password/exemple`,
-    confirmNewEmail: `${SAMPLE_SITE}/nouvelle-adresse/exemple`,
-    restoreEmail: `${SAMPLE_SITE}/adresse-precedente/exemple`,
+    agenda: `${SITE}/calendrier`,
+    choosePassword: `${SITE}/reset-password/exemple`,
+    confirmNewEmail: `${SITE}/nouvelle-adresse/exemple`,
+    restoreEmail: `${SITE}/adresse-precedente/exemple`,
     confirmEmail,
-    keepAccount: `${SAMPLE_SITE}/compte-en-suppression`,
-    askAgain: `${SAMPLE_SITE}/demande-reset-password`,
+    keepAccount: `${SITE}/compte-en-suppression`,
+    askAgain: `${SITE}/demande-reset-password`,
   },
 });
 
@@ -154,7 +137,7 @@ export const diplomaFacts = (): DiplomaFacts => ({
   speciality: 'Naturopathie',
   reason: 'Le nom de l’école n’est pas lisible.',
   trialEndsOn: '2026-06-12',
-  links: { diplomas: `${SAMPLE_SITE}/diplomes` },
+  links: { diplomas: `${SITE}/diplomes` },
 });
 
 export const trialFacts = (today: string): TrialFacts => ({
@@ -162,7 +145,7 @@ export const trialFacts = (today: string): TrialFacts => ({
   endsOn: '2026-06-12',
   today,
   contact: CONTACT,
-  links: { diplomas: `${SAMPLE_SITE}/diplomes` },
+  links: { diplomas: `${SITE}/diplomes` },
 });
 
 export const messageFacts = (): MessageFacts => ({
@@ -173,13 +156,13 @@ export const messageFacts = (): MessageFacts => ({
     answer: { at, by: 'exploitation', answerText: 'Certains le font : leur profil le dit.' },
   },
   contact: CONTACT,
-  links: { site: SAMPLE_SITE, contact: `${SAMPLE_SITE}/contact` },
+  links: { site: SITE, contact: `${SITE}/contact` },
 });
 
 export const paperFacts = (): PaperFacts => ({
   firstname: customer.firstname,
   practitionerName,
-  links: { paper: `${SAMPLE_SITE}/customer/documents/exemple` },
+  links: { paper: `${SITE}/customer/documents/exemple` },
 });
 
 const requestedTime = {
@@ -224,77 +207,8 @@ export const requestFacts = (): RequestFacts => ({
   relative,
   practitioner,
   links: {
-    customer: `${SAMPLE_SITE}/customer/requests`,
-    practitioner: `${SAMPLE_SITE}/demandes`,
+    customer: `${SITE}/customer/requests`,
+    practitioner: `${SITE}/demandes`,
     profile,
-  },
-});
-
-const workshop: WorkshopDocument = {
-  practitionerId: ids.practitionerId,
-  workshopId: 'evenement',
-  planId: 'dates',
-  workshopTitle: 'Respirer au printemps',
-  workshopText: '',
-  specialityId: null,
-  priceCents: 2_500,
-  placesMax: 12,
-  noticeMinutes: 1_440,
-  cancellationDelayMinutes: 2_880,
-  timeZone: 'Europe/Paris',
-  sessions: [{ ...next, sessionId: 'date', endsAt: '2026-03-19T11:15:00.000Z' }],
-  place: { ...place, latitude: null, longitude: null },
-  state: 'scheduled',
-  isOpen: true,
-  startsAt: next.startsAt,
-  endsAt: '2026-03-19T11:15:00.000Z',
-  taken: 12,
-  held: [],
-  waiting: [],
-  movedFrom: null,
-  settling: null,
-  refused: null,
-  plannedAt: at,
-};
-
-const seatOf = (kind: SeatMailKind): SeatDocument => ({
-  ...ids,
-  seatId: 'place',
-  workshopId: workshop.workshopId,
-  planId: workshop.planId,
-  day: next.day,
-  start: next.start,
-  endsAt: workshop.endsAt,
-  state: 'taken',
-  reason: null,
-  confirmationId: 'place',
-  at,
-  offer: { until: '2026-03-06T10:00:00.000Z', holds: true },
-  deal: {
-    at,
-    by: 'customer',
-    via: 'direct',
-    priceCents: workshop.priceCents,
-    cancellationDelayMinutes: workshop.cancellationDelayMinutes,
-  },
-  graceUntil: kind === 'customer-seat-moved' ? '2026-03-18T17:30:00.000Z' : null,
-  gone: { at, by: 'customer', was: 'taken', late: false, reason: 'Le groupe est trop avancé.' },
-  changed: null,
-  attendance: [],
-});
-
-export const seatFacts = (kind: SeatMailKind): SeatFacts => ({
-  seat: seatOf(kind),
-  workshop,
-  customer,
-  participants: [customer],
-  practitioner,
-  practicalText: 'Apportez un tapis et une couverture.',
-  notice: 'La salle n’était plus libre : merci de votre compréhension.',
-  hasAccount: true,
-  links: {
-    customer: bookings,
-    workshop: `${SAMPLE_SITE}/evenements/exemple`,
-    participants: `${SAMPLE_SITE}/mes-evenements/exemple`,
   },
 });

@@ -15,10 +15,10 @@ import {
   messageFacts,
   paperFacts,
   requestFacts,
-  SAMPLE_SITE,
-  seatFacts,
   trialFacts,
 } from './sample-facts.ts';
+import { SITE } from './sample-people.ts';
+import { seatFacts } from './sample-seat-facts.ts';
 import { seatTemplates } from './seat-mails.ts';
 import { trialMail } from './trial-mails.ts';
 
@@ -55,8 +55,8 @@ const VERSION_LENGTH = 12;
 const sampleOf = (content: MailContent): SampleMail => {
   const message = {
     subject: typographic(content.subject),
-    text: textOf(content, SAMPLE_SITE),
-    html: htmlOf(content, SAMPLE_SITE),
+    text: textOf(content, SITE),
+    html: htmlOf(content, SITE),
   };
   const digest = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   return { ...message, version: digest.slice(0, VERSION_LENGTH) };

@@ -8,7 +8,7 @@ import typography from '../../../components/design/typography.module.css';
 import { BackLink } from '../../../components/page/details-page.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { PageTitle } from '../../../page-title.tsx';
-import { adminMailTemplatePath, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { useGetMailTemplatesQuery } from './admin-mail-templates-api.ts';
 import styles from './admin-mail-templates.module.css';
 
@@ -26,7 +26,7 @@ const Row = ({
 }) => (
   <li className={classes(surfaces['card'], styles['row'])}>
     <div className={styles['words']}>
-      <Link className={layout['touch']} to={adminMailTemplatePath(kind)}>
+      <Link className={layout['touch']} to={`${paths.adminMailTemplates}/${kind}`}>
         {name}
       </Link>
       <p className={typography['small']}>{subject}</p>

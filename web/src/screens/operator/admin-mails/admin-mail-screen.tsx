@@ -8,7 +8,7 @@ import { Fact, FactCard, FinePrint, DetailsPage } from '../../../components/page
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { useReveal } from '../../../features/operations/use-reveal.ts';
-import { adminMailTemplatePath, historyPath, paths } from '../../../paths.ts';
+import { historyPath, paths } from '../../../paths.ts';
 import { useGetAdminMailQuery, useRevealMailMutation } from './admin-mails-api.ts';
 import {
   mailTexts as texts,
@@ -51,7 +51,7 @@ const Facts = ({ mail }: MailProps) => {
       )}
       {lastError === null ? null : <Fact term="Dernière erreur">{lastError}</Fact>}
       <Fact term="Modèle">
-        <Link to={adminMailTemplatePath(mail.kind)}>{mail.kindName}</Link>
+        <Link to={`${paths.adminMailTemplates}/${mail.kind}`}>{mail.kindName}</Link>
         {mail.template === null ? null : <FinePrint>{`Version ${mail.template}`}</FinePrint>}
       </Fact>
       <Fact term="Cause">

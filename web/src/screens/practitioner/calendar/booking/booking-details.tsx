@@ -68,9 +68,15 @@ const placeOf = ({ address, optionId }: PractitionerBooking): string => {
   return optionId === 'VISIO' ? 'À distance, en vidéo' : 'Adresse non précisée';
 };
 
+/** What the customer wrote, below the question that it answers. */
+const Reason = ({ booking: { motif, question } }: BookingProps) => (
+  <Line icon={<IconMessage />} term={question === null ? 'Motif' : typographic(question)}>
+    {motif ?? (question === null ? 'Aucun motif précisé.' : 'Sans réponse.')}
+  </Line>
+);
+
 const Lines = ({ booking }: BookingProps) => {
-  const { consultationName, duration, placesMax, optionId, option, motif } = booking;
-  const { customer, question } = booking;
+  const { consultationName, duration, placesMax, optionId, option, customer } = booking;
   return (
     <ul>
       <Line icon={<IconLeaf />} term={consultationName}>
@@ -79,9 +85,7 @@ const Lines = ({ booking }: BookingProps) => {
       <Line icon={<OptionIcon option={optionId} size={20} />} term={option}>
         {placeOf(booking)}
       </Line>
-      <Line icon={<IconMessage />} term={question === null ? 'Motif' : typographic(question)}>
-        {motif ?? (question === null ? 'Aucun motif précisé.' : 'Sans réponse.')}
-      </Line>
+      <Reason booking={booking} />
       <Line icon={<IconCash />} term={priceText(booking.price)}>
         {booking.price === null ? null : texts.payAt[optionId]}
       </Line>

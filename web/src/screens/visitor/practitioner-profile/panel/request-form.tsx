@@ -40,12 +40,22 @@ const useGoOn = (practitionerId: string) => {
   return { text: pending.text, write: (text: string) => change({ text }), goOn };
 };
 
+/** Begins with the question of the chosen session. */
+const hintOf = (
+  { consultations, firstname }: PractitionerProfile,
+  { consultationId }: PanelChoice,
+): string => {
+  const session = consultations.find(({ id }) => id === consultationId);
+  const hint = texts.hint(firstname);
+  return session === undefined || session.question === null
+    ? hint
+    : `${texts.asks(firstname, session.question)} ${hint}`;
+};
+
 export const RequestForm = ({ profile, choice }: RequestFormProps) => {
   const { text, write, goOn } = useGoOn(profile.id);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const session = profile.consultations.find(({ id }) => id === choice.consultationId);
-  const question = session?.question ?? null;
   const isBlank = typedText(text) === '';
   const isIncomplete = isBlank || !isWhole(choice);
   const submit = (event: SyntheticEvent) => {
@@ -62,10 +72,7 @@ export const RequestForm = ({ profile, choice }: RequestFormProps) => {
       <TextArea
         ref={field}
         label={texts.text}
-        hint={[
-          ...(question === null ? [] : [texts.asks(profile.firstname, question)]),
-          texts.hint(profile.firstname),
-        ].join(' ')}
+        hint={hintOf(profile, choice)}
         rows={5}
         required
         longest={REQUEST_TEXT_MAX}
