@@ -41,11 +41,11 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   BookingMovedIn: ['graceUntil', 'requestId', 'questionText'],
   ConsultationDefined: ['questionText'],
   ConsultationRevised: ['questionText'],
+  MailSent: ['template'],
   RequestSubmitted: ['questionText'],
   CustomerErased: ['byPractitionerId'],
   ErasureAsked: ['practitionerId'],
   WorkshopReplanned: ['place'],
-  MailSent: ['template'],
 };
 
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
