@@ -15,15 +15,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const tool = (name) => join(root, 'tools', 'together', name);
 
 const ofZones = SPECS_IN_EACH_ZONE.map((path) => new RegExp(`^${inEachZone(path)}`));
-const isOfZones = (path) => ofZones.some((pattern) => pattern.test(path));
-const isOnGaps = (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given));
 /** What `SPECS` selects. */
 const selections = {
-  once: (path) => !isOfZones(path),
-  zones: isOfZones,
-  gaps: isOnGaps,
+  all: () => true,
+  zones: (path) => ofZones.some((pattern) => pattern.test(path)),
+  gaps: (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given)),
 };
-const isSelected = selections[process.env.SPECS ?? 'once'];
+const isSelected = selections[process.env.SPECS ?? 'all'];
 
 const isSpec = /\.spec\.tsx?$/;
 const isOnServers = /\/(?:mongodb|eventstoredb|on-servers)\//;

@@ -1,5 +1,7 @@
+/** All specs run in this zone. */
+export const FIRST_ZONE = 'UTC';
 /** The server's own zone must not change a practitioner's local times. */
-export const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
+export const OTHER_ZONES = ['Europe/Paris', 'Pacific/Auckland'];
 
 /**
  * The pattern of a path of them. Properties are left to the run of all others: they hold both sides
@@ -8,12 +10,19 @@ export const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
 export const inEachZone = (path) => `${path}(?!.*\\.property\\.spec\\.ts$)`;
 
 /**
- * Specs of code that computes, stores, reports or shows days and hours. They run once in each zone,
- * all others once. Folders and files, from the root; the more expensive routes and mails are in
- * `clock-changes`, which books, moves and reads both agendas, the mails and their calendars.
+ * Specs of code that computes, stores, reports or shows days and hours. They run in each zone. Folders and
+ * files, from the root; the more expensive routes and mails are in `clock-changes`, which books, moves and
+ * reads both agendas, the mails and their calendars.
  */
 export const SPECS_IN_EACH_ZONE = [
-  'contracts/src/',
+  'contracts/src/agenda/',
+  'contracts/src/history/event-sentences.spec.ts',
+  'contracts/src/invoices/invoice-page.spec.ts',
+  'contracts/src/places/zone-of-zip.spec.ts',
+  'contracts/src/planning/',
+  'contracts/src/search/searched-times.spec.ts',
+  'contracts/src/time/',
+  'contracts/src/workshop/',
   'command-service/src/agenda/agenda-decider.spec.ts',
   'command-service/src/agenda/agenda-moves-decider.spec.ts',
   'command-service/src/history/readable-history.spec.ts',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { checkNode } from './check-node.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { POSITION_STEP, SPECS_ON_GAPS } from './position-gaps.mjs';
-import { SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
+import { FIRST_ZONE, OTHER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
 
 checkNode('en');
 
@@ -151,8 +151,8 @@ if (!isOtherRun && !given.includes('--only-browser')) {
   if (gone.length > 0)
     count(`specs that are not there (${gone.join(', ')})`, { passed: 0, failed: gone.length }, 0);
   const together = ['--config', 'jest.together.config.mjs'];
-  jestStep('specs', together, { SPECS: 'once' });
-  for (const TZ of SERVER_ZONES)
+  jestStep('specs', together, { TZ: FIRST_ZONE });
+  for (const TZ of OTHER_ZONES)
     jestStep(`specs in which hours count, server in ${TZ}`, together, { SPECS: 'zones', TZ });
   const onGaps = { SPECS: 'gaps', LOG_POSITION_STEP: POSITION_STEP };
   jestStep('specs that read the log, on one whose positions leave gaps', together, onGaps);
