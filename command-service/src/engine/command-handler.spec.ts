@@ -482,7 +482,8 @@ describe('the command handler', () => {
     it('has five turns within a second, though it must read first what the other one has written', async () => {
       const time = aTimeline(now);
       const pause = (ms: number) => time.sleep(ms, new AbortController().signal);
-      const open = () => openCommandHandler({ eventStore: slow(time), clock: time, pause });
+      const open = () =>
+        openCommandHandler({ eventStore: slow(time), clock: time, sharesStreams: true, pause });
       const fast = open();
       const late = open();
       const running = { isOver: false };

@@ -32,6 +32,8 @@ export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
   readonly clock: Clock;
   readonly streamsKept?: number;
+  /** Whether other processes write the same streams; false by default. */
+  readonly sharesStreams?: boolean;
   readonly pause?: (ms: number) => Promise<unknown>;
 };
 
@@ -109,10 +111,11 @@ export const openCommandHandler = ({
   eventStore,
   clock,
   streamsKept = STREAMS_KEPT,
+  sharesStreams = false,
   pause = timePasses,
 }: CommandHandlerDependencies) => {
   const states = openFoldedStates(eventStore, streamsKept);
-  const writePauses = openWritePauses(clock);
+  const writePauses = sharesStreams ? openWritePauses(clock) : undefined;
   const queues = new Map<string, Waiting[]>();
   /** The order in which commands came and rounds began. */
   let moments = 0;
@@ -148,12 +151,12 @@ export const openCommandHandler = ({
       const begunMs = clock.elapsedMs();
       const appended = await eventStore.append(stream, decidedAt, events);
       if (appended.outcome === 'appended') {
-        writePauses.appended(stream, begunMs);
+        writePauses?.appended(stream, begunMs);
         states.foldIn(fold, folded, appended.recorded);
         folded.currentAt = begunAt;
         return appended.recorded;
       }
-      writePauses.wasFirst(stream);
+      writePauses?.wasFirst(stream);
     } else if (together.every(({ one }) => one.cameAt < folded.currentAt)) return [];
     await states.catchUp(fold, stream, folded);
     folded.currentAt = begunAt;
@@ -190,7 +193,7 @@ export const openCommandHandler = ({
     const remove = (one: Waiting) => queue.splice(queue.indexOf(one), 1);
     let most = TOGETHER;
     for (let [first] = queue; first !== undefined; [first] = queue) {
-      const pauseMs = writePauses.msLeft(stream);
+      const pauseMs = writePauses?.msLeft(stream) ?? 0;
       if (pauseMs > 0) await pause(pauseMs);
       const others = queue.slice(1, most);
       try {

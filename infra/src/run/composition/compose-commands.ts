@@ -19,6 +19,7 @@ export const mountCommands = async (
   const commands = openCommandHandler({
     eventStore,
     clock,
+    sharesStreams: composed.holder !== undefined,
     ...(streamsKept === undefined ? {} : { streamsKept }),
   });
   const { previewMail, whyNotAgain } = composer;
