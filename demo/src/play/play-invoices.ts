@@ -1,18 +1,25 @@
-import { invoicingDecider, issuePaper, type CommandHandler } from 'command-service';
+import { alertsDecider, invoicingDecider, issuePaper, type CommandHandler } from 'command-service';
 import {
   addDays,
+  alertIdOf,
+  alertsStream,
+  eventIdOf,
   idFrom,
+  invoiceSeriesStream,
   invoicingStream,
   legalMentionOf,
+  minutesText,
   pricedLine,
   sumsOf,
+  suppliedAtText,
   yearOf,
   type CommandMetadata,
   type SetUpInvoicing,
 } from 'contracts';
 import type { DemoBooking } from '../dataset/demo-bookings.ts';
-import type { DemoCustomer } from '../dataset/demo-customers.ts';
+import { camille, type DemoCustomer } from '../dataset/demo-customers.ts';
 import { expectAccepted, metadataOfDemo } from './demo-play.ts';
+import { lastOf } from './play-papers.ts';
 
 type Invoicing = {
   readonly commands: CommandHandler;
@@ -45,15 +52,64 @@ const sessions = [
   { lineText: 'Première consultation, 75 min', unitCents: 6_500 },
 ] as const;
 
+/** Camille's about her last appointment. She has seen it, so that alerts stay those of appointments. */
+const invoiceCamille = async (
+  { commands, today, planned, practitioner: { practitionerId } }: Invoicing,
+  metadata: CommandMetadata,
+): Promise<void> => {
+  const requested = lastOf(planned, practitionerId, today);
+  const consultation = planned
+    .find(({ offer }) => offer.practitionerId === practitionerId)
+    ?.offer.consultations.find(
+      ({ consultationId }) => consultationId === requested?.consultationId,
+    );
+  if (requested === undefined || consultation === undefined) return;
+  const { bookingId, relativeId, option, day, start } = requested;
+  const { customerId, profile } = camille;
+  const { street = null, zipCode = null, city = null } = profile.address ?? {};
+  const { priceCents = null } = consultation.options.find((each) => each.option === option) ?? {};
+  const sent = {
+    practitionerId,
+    paperId: idFrom('demo', 'invoice', bookingId),
+    customerId,
+    relativeId,
+    bookingId,
+    suppliedOn: day,
+    suppliedAt: suppliedAtText(
+      start,
+      option === 'PRESENTIEL' ? `${seller.street}, ${seller.city}` : null,
+    ),
+    seller,
+    buyer: { name: `${profile.firstname} ${profile.lastname}`, street, zipCode, city },
+    lines: [
+      {
+        lineText: `${consultation.name}, ${minutesText(consultation.durationMinutes)}`,
+        quantity: 1,
+        unitCents: priceCents ?? 0,
+        vatPermille: 0,
+      },
+    ],
+    mentionText: legalMentionOf('franchise'),
+    footerText,
+  };
+  expectAccepted('invoice of Camille', await issuePaper(commands, sent, metadata));
+  const stream = invoiceSeriesStream(practitionerId, yearOf(addDays(today, -1)));
+  const alertId = alertIdOf(eventIdOf(metadata.commandId, stream, 0), customerId);
+  expectAccepted(
+    'seen invoice',
+    await commands.handle(alertsDecider, alertsStream(customerId), {
+      type: 'SeeAlerts',
+      data: { partyId: customerId, alertIds: [alertId] },
+      metadata: metadataOfDemo(`${bookingId}/invoice-seen`, `${addDays(today, -1)}T20:05:00.000Z`),
+    }),
+  );
+};
+
 /** Those of two years, of which a credit note cancels one. Safe to repeat. */
 // oxlint-disable-next-line max-lines-per-function -- one paper after the other, with what they share
-export const playInvoices = async ({
-  commands,
-  today,
-  practitioner: { practitionerId, accountId },
-  customers,
-  planned,
-}: Invoicing): Promise<void> => {
+export const playInvoices = async (played: Invoicing): Promise<void> => {
+  const { commands, today, customers, planned } = played;
+  const { practitionerId, accountId } = played.practitioner;
   const actor = { role: 'practitioner', accountId } as const;
   const metadataOn = (what: string, day: string): CommandMetadata =>
     metadataOfDemo(`${practitionerId}/${what}`, `${day}T11:00:00.000Z`, actor);
@@ -127,4 +183,5 @@ export const playInvoices = async ({
     const at = metadataOn('credit note', addDays(dayOf(index), 2));
     expectAccepted('credit note', await issuePaper(commands, credit, at));
   }
+  await invoiceCamille(played, metadataOn('invoice of Camille', dayOf(INVOICES - 1)));
 };

@@ -27,7 +27,7 @@ type Played = {
 const { customerId } = camille;
 
 /** The last one that took place. */
-const lastOf = (
+export const lastOf = (
   planned: readonly DemoBooking[],
   practitionerId: string,
   today: string,

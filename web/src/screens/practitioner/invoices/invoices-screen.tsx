@@ -25,19 +25,15 @@ import {
 } from '../../../features/invoices/invoices-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { dayOfMonth, placeOf } from './invoice-places.ts';
 import styles from './invoices.module.css';
+import { MonthsChart } from './months-chart.tsx';
 
 type Year = AnswerOf<'getInvoices'>;
 type YearProps = { readonly year: Year };
 
 const TITLE = 'Mes factures';
 const NO_PAYMENT = 'Souffle n’enregistre aucun paiement.';
-
-const dayOfMonth = (year: number, month: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-01`;
-
-const placeOf = (year: number, month?: number): string =>
-  `${paths.invoices}?annee=${year}${month === undefined ? '' : `&mois=${month}`}`;
 
 type RowProps = { readonly paper: ListedInvoice; readonly onCancel: () => void };
 
@@ -117,7 +113,7 @@ const CreditDialog = ({ paper, onClose, onDone }: CreditProps) => {
 };
 
 const Months = ({ year: { year, months, month } }: YearProps) => (
-  <nav className={layout['wrap-2']} aria-label="Quel mois">
+  <nav className={classes(layout['wrap-2'], styles['months'])} aria-label="Quel mois">
     {months.map(({ cents, papers }, index) =>
       papers === 0 ? null : (
         <ButtonLink
@@ -240,6 +236,7 @@ const Contents = ({ year }: YearProps) => {
       )}
       <div className={styles['columns']}>
         <div className={styles['side']}>
+          {year.months.some(({ papers }) => papers > 0) ? <MonthsChart year={year} /> : null}
           <Months year={year} />
           {isEmpty ? (
             <EmptyState title={<h2>Aucune facture</h2>}>

@@ -88,6 +88,12 @@ describe('Mes factures', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '45,00\u00a0€ facturés en 2026' }),
     ).toBeTruthy();
+    const bar = screen.getByRole('link', {
+      name: 'Mars 2026\u00a0: 45,00\u00a0€, 1\u00a0facture ou avoir',
+    });
+    expect(bar.getAttribute('href')).toBe('/facturation?annee=2026&mois=3');
+    expect(bar.getAttribute('aria-current')).toBe('true');
+    expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(13);
     await user.click(screen.getByRole('button', { name: /^Annuler la facture 2026-0041/ }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/^Motif/), 'Erreur');
