@@ -60,7 +60,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await tabTo(claire, add);
   await claire.keyboard.press('Enter');
   const line = claire.getByRole('group', { name: 'Ligne 2' });
-  const text = line.getByLabel('Prestation');
+  const text = line.getByLabel('Prestation', { exact: true });
   // The new line comes before the button.
   await text.focus();
   await claire.keyboard.type('Bilan écrit');

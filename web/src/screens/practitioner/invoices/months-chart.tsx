@@ -99,7 +99,7 @@ export const MonthsChart = ({ year }: ChartProps) => {
         ))}
       </nav>
       <details>
-        <summary className={layout['touch']}>Voir en tableau</summary>
+        <summary className={classes(layout['touch'], styles['open'])}>Voir en tableau</summary>
         <Table months={months} />
       </details>
     </section>
