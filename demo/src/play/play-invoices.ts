@@ -53,6 +53,7 @@ const sessions = [
 ] as const;
 
 /** Camille's about her last appointment. She has seen it, so that alerts stay those of appointments. */
+// oxlint-disable-next-line complexity -- independent optional values
 const invoiceCamille = async (
   { commands, today, planned, practitioner: { practitionerId } }: Invoicing,
   metadata: CommandMetadata,
@@ -66,7 +67,7 @@ const invoiceCamille = async (
   if (requested === undefined || consultation === undefined) return;
   const { bookingId, relativeId, option, day, start } = requested;
   const { customerId, profile } = camille;
-  const { street = null, zipCode = null, city = null } = profile.address ?? {};
+  const { address } = profile;
   const { priceCents = null } = consultation.options.find((each) => each.option === option) ?? {};
   const sent = {
     practitionerId,
@@ -80,7 +81,12 @@ const invoiceCamille = async (
       option === 'PRESENTIEL' ? `${seller.street}, ${seller.city}` : null,
     ),
     seller,
-    buyer: { name: `${profile.firstname} ${profile.lastname}`, street, zipCode, city },
+    buyer: {
+      name: `${profile.firstname} ${profile.lastname}`,
+      street: address?.street ?? null,
+      zipCode: address?.zipCode ?? null,
+      city: address?.city ?? null,
+    },
     lines: [
       {
         lineText: `${consultation.name}, ${minutesText(consultation.durationMinutes)}`,
