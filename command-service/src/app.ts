@@ -34,7 +34,7 @@ import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { ownAddressesRoutes } from './practitioner/own-addresses-routes.ts';
 import { ownProfileRoutes } from './practitioner/own-profile-routes.ts';
-import { seatRoutes } from './workshop/seat-routes.ts';
+import { seatRoutes } from './workshop/seats/seat-routes.ts';
 import { visioRoutes } from './practitioner/visio-routes.ts';
 import { openAccountFacts } from './account/account-facts.ts';
 import { referralRoutes } from './catalogue/referral-routes.ts';

@@ -6,7 +6,7 @@ import { diplomaMails } from '../practitioner/diploma-mails.ts';
 import { messageMails } from '../messages/message-mails.ts';
 import { paperMails } from '../papers/paper-mails.ts';
 import { requestMails } from '../requests/request-mails.ts';
-import { seatMails } from '../workshop/seat-mails.ts';
+import { seatMails } from '../workshop/seats/seat-mails.ts';
 import { trialMails } from '../practitioner/trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import { aSecondSession, metadataAt } from 'contracts/testing';
 import * as fc from 'fast-check';
-import { seatCertificateOf } from '../workshop/seat-certificate.ts';
+import { seatCertificateOf } from '../workshop/seats/seat-certificate.ts';
 import { anyWorkshopLife, openWorkshopWorld } from './workshop-world.ts';
 
 /** Events must be common for the property to prove something: half of the usual share of a life. */

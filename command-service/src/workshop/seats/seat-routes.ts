@@ -7,11 +7,11 @@ import {
   type RecordedEvent,
   type WorkshopEvent,
 } from 'contracts';
-import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
-import type { CommandRouteDependencies } from '../engine/dependencies.ts';
-import { openSeats } from './open-seats.ts';
+import { accepted, refused, waitForOwnWrites } from '../../engine/answers.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { openSeats } from '../open-seats.ts';
 import { seatCertificateOf } from './seat-certificate.ts';
-import { waitingIn } from './workshop-state.ts';
+import { waitingIn } from '../workshop-state.ts';
 
 const isOfWorkshop = (recorded: RecordedEvent): recorded is RecordedEvent<WorkshopEvent> =>
   'workshopId' in recorded.event.data;

@@ -17,10 +17,10 @@ import {
   WAIT_FOR_VIEWS_MS,
   type ComposerDependencies,
   type MailWriter,
-} from '../mails/mail-writer.ts';
-import { messageOf } from '../mails/templates/message-of.ts';
-import type { SeatFacts } from '../mails/templates/seat-facts.ts';
-import { seatTemplates } from '../mails/templates/seat-mails.ts';
+} from '../../mails/mail-writer.ts';
+import { messageOf } from '../../mails/templates/message-of.ts';
+import type { SeatFacts } from '../../mails/templates/seat-facts.ts';
+import { seatTemplates } from '../../mails/templates/seat-mails.ts';
 import { seatCalendarOf } from './seat-calendar.ts';
 
 const readViews: readonly ViewName[] = [

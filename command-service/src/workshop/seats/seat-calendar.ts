@@ -6,8 +6,12 @@ import {
   type WorkshopNotesDocument,
 } from 'contracts';
 import type { MailCalendar } from 'contracts/ports';
-import { calendarFile, type CalendarEntry, type CalendarParties } from '../mails/calendar-file.ts';
-import { seatPlaceOf } from '../mails/templates/seat-facts.ts';
+import {
+  calendarFile,
+  type CalendarEntry,
+  type CalendarParties,
+} from '../../mails/calendar-file.ts';
+import { seatPlaceOf } from '../../mails/templates/seat-facts.ts';
 
 type SeatDates = {
   /** Every seat that the customer has or had in the workshop. */

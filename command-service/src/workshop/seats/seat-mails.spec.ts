@@ -25,7 +25,7 @@ import {
   workshopTerms,
 } from 'contracts/testing';
 import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
-import { openMailComposer, type MailComposer } from '../mails/compose-mail.ts';
+import { openMailComposer, type MailComposer } from '../../mails/compose-mail.ts';
 
 const views = ['seats', 'workshops', 'workshop-notes', 'customers', 'practitioners'] as const;
 const workshop: WorkshopDocument = {
