@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import { accountStream, askErasure, customerStream, practitionerStream } from 'contracts';
-import { customerId, now } from 'contracts/testing';
+import { customerId, now, practitionerId } from 'contracts/testing';
 import { startChild } from '../../infra/src/testing/children.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
+import {
+  expectInvoiceRead,
+  expectOnlyInvoiceLeft,
+  invoiceTexts,
+  issueInvoice,
+} from './an-invoice.ts';
 import { expectNothingLeft } from './expect-nothing-left.ts';
 import type { DoomedErasure } from './erase-until-killed.ts';
 import { openWithErasedCustomer, erasedCustomerTexts, wordsFound } from './erased-customer.ts';
@@ -50,6 +56,7 @@ type KilledErasure = readonly [when: string, around: Around, left: readonly stri
 const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
   let there: Awaited<ReturnType<typeof aFolder>>;
   let at: string;
+  let invoiceId: string;
   const due = () => join(there.folder, 'due');
 
   /** A gracefully stopped server has left a folder, a week after Hermine's request. */
@@ -58,13 +65,18 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
     const clock = aClock(now);
     const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
     expect((await planted.book(await planted.signedIn('hermine'))).status).toBe(200);
-    await planted.mailsLeft(2);
+    await planted.caughtUp();
+    const where = { practitionerId, state: 'booked' };
+    const [booking] = await planted.stores.readStore.find('bookings', { where, limit: 1 });
+    const bookingId = booking?.bookingId ?? '';
+    invoiceId = await issueInvoice(await planted.signedIn('claire'), { bookingId });
+    await planted.mailsLeft(3);
     await planted.close();
     clock.advance(5 * DAY_MS);
     const app = await openWithErasedCustomer({ folder: due(), clock });
     const customer = await app.signedIn('hermine');
     expect((await customer.post(askErasure.url, { password })).status).toBe(200);
-    await app.mailsLeft(3);
+    await app.mailsLeft(4);
     await app.close();
     clock.advance(7 * DAY_MS + 1);
     at = clock.now();
@@ -84,6 +96,8 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
       try {
         await app.allErased();
         await expectNothingLeft(app, folder);
+        const claire = await app.signedIn('claire');
+        await expectInvoiceRead(claire, `/api/practitioner/invoices/${invoiceId}`, invoiceId);
         const { eventStore } = app.stores;
         const typesOf = async (stream: string) =>
           (await eventStore.readStream(stream)).map(({ event }) => event.type);
@@ -108,6 +122,7 @@ const describeKilledPractitionerErasures = (cases: readonly KilledPractitionerEr
   let there: Awaited<ReturnType<typeof aFolder>>;
   let at: string;
   let her: ErasedPractitioner;
+  let invoiceId: string;
   const due = () => join(there.folder, 'due');
 
   /** The same for Sidonie, who has no bookings, a week after her request. */
@@ -118,6 +133,10 @@ const describeKilledPractitionerErasures = (cases: readonly KilledPractitionerEr
     her = await plantErasedPractitioner(planted, clock);
     await openHerPractice(planted, her);
     const practitioner = await planted.signedIn('sidonie');
+    const paul = { firstname: 'Paul', lastname: 'Grondin' };
+    const { body } = await practitioner.post('/api/practitioner/clients', paul);
+    await planted.caughtUp();
+    invoiceId = await issueInvoice(practitioner, { customerId: String(body['id']) });
     expect((await practitioner.post(askErasure.url, { password })).status).toBe(200);
     await mailsAreOut(planted, clock);
     await planted.close();
@@ -139,6 +158,10 @@ const describeKilledPractitionerErasures = (cases: readonly KilledPractitionerEr
       try {
         await app.allErased();
         await expectNoErasedPractitioner(app, folder, her);
+        await expectOnlyInvoiceLeft(folder);
+        expect(await app.stores.readStore.get('invoices', invoiceId)).toMatchObject({
+          buyer: { name: invoiceTexts.buyer },
+        });
         const typesOf = async (stream: string) =>
           (await app.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
         const own = await typesOf(practitionerStream(her.practitionerId));
