@@ -8,7 +8,14 @@ import {
   type CustomerPaper,
   type DomainEvent,
 } from 'contracts';
-import { customerId, day, now, otherCustomerId } from 'contracts/testing';
+import {
+  customerId,
+  day,
+  now,
+  otherCustomerId,
+  otherPractitionerId,
+  practitionerId,
+} from 'contracts/testing';
 import { unzipSync } from 'fflate';
 import { audit } from 'projections';
 import { pdfTexts } from '../../infra/src/testing/pdf-texts.ts';
@@ -192,6 +199,63 @@ it('a year is downloaded for spreadsheets, with formulas disarmed', async () => 
   expect(days.text.split('\r\n')[1]).toMatch(/;20\u00A0%;2;0,00;0,00;0,00$/);
 });
 
+describe('the addresses of its file', () => {
+  const uploads = (proId: string, name: string) => `/uploads/facturePro/${proId}/${name}`;
+  const methods = ['GET', 'HEAD'] as const;
+
+  it('are for both parties alone, and are kept by nobody on the way', async () => {
+    await setUp();
+    const id = String((await issue()).body['id']);
+    const addresses = [`/generate-pdf/${id}`, uploads(practitionerId, `${id}.pdf`)];
+    const [louis, marc, operator] = await Promise.all(
+      ['louis', 'marc', 'operator'].map((name) => app.signedIn(name)),
+    );
+    for (const url of addresses)
+      for (const method of methods) {
+        for (const browser of [camille, claire])
+          expect(await browser.ask({ method, url })).toMatchObject({
+            status: 200,
+            headers: {
+              'content-type': 'application/pdf',
+              'content-disposition': expect.stringMatching(/^attachment; /),
+              'x-robots-tag': 'noindex',
+              'x-content-type-options': 'nosniff',
+              'cache-control': 'no-store',
+            },
+          });
+        for (const [browser, status] of [
+          [app.visitor(), 401],
+          [louis, 404],
+          [marc, 404],
+          [operator, 403],
+        ] as const)
+          expect((await browser?.ask({ method, url }))?.status).toBe(status);
+      }
+  });
+
+  it.each([
+    ['another practitioner’s folder', (id: string) => uploads(otherPractitionerId, `${id}.pdf`)],
+    ['its number', () => uploads(practitionerId, '2026-0042.pdf')],
+    ['the name of its download', () => uploads(practitionerId, 'facture-2026-0042.pdf')],
+    [
+      'a folder above',
+      (id: string) => uploads(practitionerId, `..%2F${practitionerId}%2F${id}.pdf`),
+    ],
+    ['a file of the server', () => uploads(practitionerId, '..%2f..%2flog.sqlite.pdf')],
+    ['the same by the other address', () => '/generate-pdf/..%2f..%2flog.sqlite'],
+    ['no name', () => uploads(practitionerId, '.pdf')],
+  ])('show nothing by %s', async (_what, addressOf) => {
+    await setUp();
+    const id = String((await issue()).body['id']);
+    for (const browser of [camille, claire])
+      for (const method of methods) {
+        const { status, bytes } = await browser.ask({ method, url: addressOf(id) });
+        expect([400, 404]).toContain(status);
+        expect(bytes.subarray(0, 5).toString()).not.toBe('%PDF-');
+      }
+  });
+});
+
 describe('the PDF files of a year', () => {
   const ARCHIVE = `${INVOICES}/invoices.zip`;
 
@@ -229,7 +293,7 @@ describe('the PDF files of a year', () => {
   it('let a booking and a single file go first', async () => {
     await setUp();
     const { body } = await issue();
-    for (let more = 0; more < 11; more += 1) await byHand();
+    for (let more = 0; more < 4; more += 1) await byHand();
     const ended: string[] = [];
     const noted = async (what: string, answer: Promise<{ readonly status: number }>) => {
       expect((await answer).status).toBe(200);
