@@ -9,6 +9,7 @@ import {
   type AgendaEvent,
   type UnfinishedMoveDocument,
 } from 'contracts';
+import type { EventStore } from 'contracts/ports';
 import {
   aBookingPlaced,
   anOffer,
@@ -205,7 +206,11 @@ describe('a move that nobody has ended', () => {
     await start();
     const head = await stores.eventStore.head();
     const hurried = { now: () => now, elapsedMs: () => performance.now() * 1_000_000 };
-    const { eventStore } = stores;
+    // Another process is always faster.
+    const eventStore: EventStore = {
+      ...stores.eventStore,
+      append: async (_, revision) => ({ outcome: 'conflict', revision: revision + 1 }),
+    };
     await settle(openCommandHandler({ eventStore, clock: hurried }));
     expect(await stores.eventStore.head()).toBe(head);
     await settle();

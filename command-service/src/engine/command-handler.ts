@@ -1,6 +1,6 @@
 import {
-  ANSWERED_WITHIN_MS,
   eventIdOf,
+  GIVEN_UP_AFTER_MS,
   readOnly,
   type AnyEvent,
   type Command,
@@ -12,8 +12,10 @@ import type { Clock, EventStore } from 'contracts/ports';
 import { setTimeout as timePasses } from 'node:timers/promises';
 import type { Decider, Decision } from './decider.ts';
 import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
-import { openWritePauses } from './write-pauses.ts';
+import { openWriteRaces } from './write-races.ts';
 
+/** A process that loses as often in a row is not merely slow. */
+const LOST_IN_A_ROW = 10;
 /** Commands that are decided together, and their events: a store refuses appends that are too large. */
 const TOGETHER = 50;
 /** The default of `AGENDA_CACHE`. */
@@ -44,8 +46,7 @@ type Waiting = {
   readonly metadata: CommandMetadata;
   /** Among the commands that came and the rounds that began. */
   readonly cameAt: number;
-  /** Else the answer is `BUSY`. */
-  readonly answeredBy: number;
+  readonly givenUpAfter: number;
   readonly resolve: (handled: Handled<AnyEvent, string, unknown>) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -115,7 +116,7 @@ export const openCommandHandler = ({
   pause = timePasses,
 }: CommandHandlerDependencies) => {
   const states = openFoldedStates(eventStore, streamsKept);
-  const writePauses = sharesStreams ? openWritePauses(clock) : undefined;
+  const races = openWriteRaces(clock);
   const queues = new Map<string, Waiting[]>();
   /** The order in which commands came and rounds began. */
   let moments = 0;
@@ -151,12 +152,12 @@ export const openCommandHandler = ({
       const begunMs = clock.elapsedMs();
       const appended = await eventStore.append(stream, decidedAt, events);
       if (appended.outcome === 'appended') {
-        writePauses?.appended(stream, begunMs);
+        races.won(stream, begunMs);
         states.foldIn(fold, folded, appended.recorded);
         folded.currentAt = begunAt;
         return appended.recorded;
       }
-      writePauses?.wasFirst(stream);
+      races.lost(stream);
     } else if (together.every(({ one }) => one.cameAt < folded.currentAt)) return [];
     await states.catchUp(fold, stream, folded);
     folded.currentAt = begunAt;
@@ -171,7 +172,7 @@ export const openCommandHandler = ({
     const [first] = waiting;
     const { fold } = first;
     const folded = await states.known(fold, stream);
-    if (clock.elapsedMs() >= first.answeredBy) {
+    if (races.lostInARow(stream) >= LOST_IN_A_ROW && clock.elapsedMs() >= first.givenUpAfter) {
       first.resolve({ outcome: 'rejected', code: 'BUSY', state: readOnly(folded.state) });
       return [first];
     }
@@ -193,7 +194,7 @@ export const openCommandHandler = ({
     const remove = (one: Waiting) => queue.splice(queue.indexOf(one), 1);
     let most = TOGETHER;
     for (let [first] = queue; first !== undefined; [first] = queue) {
-      const pauseMs = writePauses?.msLeft(stream) ?? 0;
+      const pauseMs = sharesStreams ? races.pauseMs(stream) : 0;
       if (pauseMs > 0) await pause(pauseMs);
       const others = queue.slice(1, most);
       try {
@@ -224,7 +225,7 @@ export const openCommandHandler = ({
         metadata: command.metadata,
         cameAt: (moments += 1),
         // Counted from the call on, since the sender is waiting already.
-        answeredBy: clock.elapsedMs() + ANSWERED_WITHIN_MS,
+        givenUpAfter: clock.elapsedMs() + GIVEN_UP_AFTER_MS,
         resolve: resolve as Waiting['resolve'],
         reject,
       });

@@ -55,10 +55,10 @@ export const REQUEST_REMINDED_HOURS = 24;
 /** The most requests in one answer: open ones, and the latest ended ones. */
 export const REQUESTS_LISTED = { open: 500, ended: 50 } as const;
 /**
- * From its call on a command is decided within this time, or refused as `BUSY`. After as long, processes take the
- * steps that senders have left; both may take one, which is decided once.
+ * A command for whose stream others have been faster is refused as `BUSY` after this time. After as long, processes
+ * take the steps that senders have left; both may take one, which is decided once.
  */
-export const ANSWERED_WITHIN_MS = 15_000;
+export const GIVEN_UP_AFTER_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;

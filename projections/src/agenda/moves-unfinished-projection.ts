@@ -1,4 +1,4 @@
-import { instantAfter, moveOf, ANSWERED_WITHIN_MS, type UnfinishedMoveDocument } from 'contracts';
+import { instantAfter, moveOf, GIVEN_UP_AFTER_MS, type UnfinishedMoveDocument } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
 type Ended = { readonly event: { readonly data: { readonly moveId: string } } };
@@ -14,7 +14,7 @@ export const movesUnfinishedProjection = projectionOf({
     BookingMoveStarted: (_, { event: { data }, metadata: { at, correlationId } }) => ({
       ...moveOf(data),
       correlationId,
-      dueAt: instantAfter(at, ANSWERED_WITHIN_MS),
+      dueAt: instantAfter(at, GIVEN_UP_AFTER_MS),
     }),
     // Within one day a booking moves out without a start event.
     BookingMovedOut: withoutMove,

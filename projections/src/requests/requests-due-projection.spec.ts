@@ -1,5 +1,5 @@
 import { it } from '@jest/globals';
-import { instantAfter, ANSWERED_WITHIN_MS } from 'contracts';
+import { instantAfter, GIVEN_UP_AFTER_MS } from 'contracts';
 import {
   anAcceptanceFailed,
   aPrecisionRequest,
@@ -36,7 +36,7 @@ it('says when an open request is over, and puts it off with each move', () => {
 
 it('says when whoever took a time has surely given up', () => {
   const settling = [aRequestSubmitted(), aTimeProposed(), aRequestSettling()] as const;
-  given(...settling).then({ [requestId]: due(instantAfter(now, ANSWERED_WITHIN_MS)) });
+  given(...settling).then({ [requestId]: due(instantAfter(now, GIVEN_UP_AFTER_MS)) });
   given(...settling, anAcceptanceFailed()).then({ [requestId]: due(requestExpiresAt) });
 });
 

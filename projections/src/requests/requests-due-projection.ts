@@ -1,4 +1,4 @@
-import { instantAfter, ANSWERED_WITHIN_MS, type DueRequestDocument } from 'contracts';
+import { instantAfter, GIVEN_UP_AFTER_MS, type DueRequestDocument } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
 type Open = {
@@ -24,7 +24,7 @@ export const requestsDueProjection = projectionOf({
     RequestSettling: (_, { event: { data }, metadata: { at, correlationId } }) => ({
       requestId: data.requestId,
       correlationId,
-      dueAt: instantAfter(at, ANSWERED_WITHIN_MS),
+      dueAt: instantAfter(at, GIVEN_UP_AFTER_MS),
     }),
     RequestAccepted: () => undefined,
     RequestDeclined: () => undefined,

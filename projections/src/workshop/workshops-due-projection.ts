@@ -1,6 +1,6 @@
 import {
   instantAfter,
-  ANSWERED_WITHIN_MS,
+  GIVEN_UP_AFTER_MS,
   type DueWorkshopDocument,
   type RecordedEvent,
   type SeatOffered,
@@ -31,7 +31,7 @@ const dueAfter = (
 };
 
 /** By then the sender has given up. */
-const afterSender = ({ metadata: { at } }: RecordedEvent) => instantAfter(at, ANSWERED_WITHIN_MS);
+const afterSender = ({ metadata: { at } }: RecordedEvent) => instantAfter(at, GIVEN_UP_AFTER_MS);
 
 const toSettle = (_: DueWorkshopDocument | undefined, recorded: Planning) =>
   dueAfter(recorded, 'settle', {

@@ -1,5 +1,5 @@
 import {
-  ANSWERED_WITHIN_MS,
+  GIVEN_UP_AFTER_MS,
   type AgendaEvent,
   type RecordedEvent,
   type RequestAcceptanceFailed,
@@ -9,7 +9,7 @@ import {
 import { anomalyOf, atOf, type Anomaly, type At } from '../anomaly.ts';
 
 /** The sender's time, and as long again for the process that completes a move. */
-export const MOVES_END_WITHIN_MS = 2 * ANSWERED_WITHIN_MS;
+export const MOVES_END_WITHIN_MS = 2 * GIVEN_UP_AFTER_MS;
 
 /** A move with only some of its steps in the log. */
 type OpenMove = {

@@ -11,30 +11,40 @@ const RUN_IN_PAUSES = 4;
 const STREAMS = 1_000;
 
 /** Appends of this process to one stream, with no time between them for another process. */
-type Run = { readonly sinceMs: number; readonly endedMs: number; readonly pausedUntilMs: number };
+type Run = {
+  readonly sinceMs: number;
+  readonly endedMs: number;
+  readonly pausedUntilMs: number;
+  /** Appends since, before each of which another process has written. */
+  readonly lost: number;
+};
+
+const NO_RUN: Run = { sinceMs: 0, endedMs: -Infinity, pausedUntilMs: 0, lost: 0 };
 
 /**
  * The process that has just written a stream knows its state, while another one must read it first and finds it
  * written again. Each therefore leaves a stream that it writes without a break to the others from time to time.
  */
-export const openWritePauses = (clock: Clock) => {
+export const openWriteRaces = (clock: Clock) => {
   const runs = new LRUCache<string, Run>({ max: STREAMS });
+  const runOf = (stream: string): Run => runs.get(stream) ?? NO_RUN;
   return {
-    msLeft: (stream: string): number =>
-      Math.max(0, (runs.get(stream)?.pausedUntilMs ?? 0) - clock.elapsedMs()),
-    /** After an append that began at that moment. */
-    appended: (stream: string, begunMs: number): void => {
+    pauseMs: (stream: string): number =>
+      Math.max(0, runOf(stream).pausedUntilMs - clock.elapsedMs()),
+    lostInARow: (stream: string): number => runOf(stream).lost,
+    /** By an append that began at that moment. */
+    won: (stream: string, begunMs: number): void => {
       const endedMs = clock.elapsedMs();
       const pauseMs = Math.min(PAUSE_IN_APPENDS * (endedMs - begunMs), LONGEST_PAUSE_MS);
-      const before = runs.get(stream);
-      const goesOn = before !== undefined && begunMs - before.endedMs < pauseMs;
-      const sinceMs = goesOn ? before.sinceMs : begunMs;
+      const before = runOf(stream);
+      const sinceMs = begunMs - before.endedMs < pauseMs ? before.sinceMs : begunMs;
       const pausedUntilMs = endedMs + pauseMs;
+      const run = { endedMs, lost: 0 };
       if (endedMs - sinceMs < Math.max(WRITES_FOR_MS, RUN_IN_PAUSES * pauseMs))
-        runs.set(stream, { sinceMs, endedMs, pausedUntilMs: 0 });
-      else runs.set(stream, { sinceMs: pausedUntilMs, endedMs, pausedUntilMs });
+        runs.set(stream, { ...run, sinceMs, pausedUntilMs: 0 });
+      else runs.set(stream, { ...run, sinceMs: pausedUntilMs, pausedUntilMs });
     },
-    /** Another process has written meanwhile. */
-    wasFirst: (stream: string): void => void runs.delete(stream),
+    lost: (stream: string): void =>
+      void runs.set(stream, { ...NO_RUN, lost: runOf(stream).lost + 1 }),
   };
 };
