@@ -29,6 +29,10 @@ export const eventTexts = {
       ? `Complet, ${counted(waiting, 'personne attend', 'personnes attendent')}`
       : 'Complet';
   },
+  /** Who joins the list of so many. */
+  wouldBe: (waiting: number): string =>
+    waiting === 0 ? 'Vous seriez premier à attendre' : `Vous seriez ${waiting + 1}e à attendre`,
+  turn: 'À votre tour, une place libérée vous est gardée quelques heures. Le dernier jour, elle est au premier qui confirme.',
   /** 'Jeudi 12 mars 2026', 'Trois dates, dès le jeudi 12 mars' */
   dates: (sessions: readonly Session[]): string => {
     const [first] = sessions;

@@ -98,7 +98,7 @@ describe('the list of events', () => {
     expect((await screen.findByText('Complet')).textContent).toBe('Complet');
     screen.getByText('11 / 12 places');
     screen.getByText(/^1\splace proposée, 3\sen attente$/);
-    screen.getByText(/^jeudi 12\smars, 18\sh – 20\sh.*Cabinet, Lyon.*25\s€$/);
+    screen.getByText(/^18\sh – 20\sh.*Cabinet, Lyon.*25\s€$/);
     expect(screen.getByRole('link', { name: 'Bain sonore' }).getAttribute('href')).toBe(
       '/mes-evenements/bain',
     );

@@ -19,7 +19,7 @@ import { copiedWorkshopPath, paths, workshopPath } from '../../../paths.ts';
 import { useGetOwnWorkshopsQuery } from './workshops-api.ts';
 import styles from './workshops.module.css';
 import {
-  factsText,
+  factsOfDayText,
   heldText,
   nextSession,
   placesText,
@@ -62,7 +62,7 @@ const Row = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className={typography['small']}>
-          <WithOrdinals>{factsText(workshop, now)}</WithOrdinals>
+          <WithOrdinals>{factsOfDayText(workshop, now)}</WithOrdinals>
         </p>
       </div>
       <Places workshop={workshop} />
@@ -141,7 +141,7 @@ export const WorkshopsScreen = () => {
   const query = useGetOwnWorkshopsQuery();
   const count = query.data?.upcoming.filter(({ state }) => state !== 'cancelled').length ?? 0;
   return (
-    <div className={styles['page']}>
+    <div className={classes(styles['page'], styles['listing'])}>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.titleOf(count)} actions={add}>
         {texts.lead}

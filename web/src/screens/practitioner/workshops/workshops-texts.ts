@@ -33,14 +33,14 @@ export const nextSession = (
 ): OwnWorkshop['sessions'][number] | undefined =>
   sessions.find(({ endsAt }) => Date.parse(endsAt) > now) ?? sessions.at(-1);
 
-/** 'jeudi 12 mars, 18 h – 20 h', and which of several dates it is. */
-const whenText = (workshop: OwnWorkshop, now: number): string => {
+/** '18 h – 20 h', and which of several dates it is. */
+const hoursText = (workshop: OwnWorkshop, now: number): string => {
   const { sessions } = workshop;
   const next = nextSession(workshop, now);
   if (next === undefined) return '';
   const of =
     sessions.length === 1 ? '' : `, date ${sessions.indexOf(next) + 1} sur ${sessions.length}`;
-  return `${weekdayAndDay(next.day)}, ${hours(next)}${of}`;
+  return `${hours(next)}${of}`;
 };
 
 export const workshopDateText = (session: OwnWorkshop['sessions'][number]): string =>
@@ -52,8 +52,16 @@ const workshopPlaceText = ({ place }: OwnWorkshop): string =>
 const workshopPriceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
   price === null ? 'Gratuit' : `${String(price).replace('.', ',')}${NBSP}€`;
 
-export const factsText = (workshop: OwnWorkshop, now: number): string =>
-  [whenText(workshop, now), workshopPlaceText(workshop), workshopPriceText(workshop)].join(DOT);
+/** Beside the day. */
+export const factsOfDayText = (workshop: OwnWorkshop, now: number): string =>
+  [hoursText(workshop, now), workshopPlaceText(workshop), workshopPriceText(workshop)].join(DOT);
+
+/** 'jeudi 12 mars, 18 h – 20 h · Cabinet, Lyon · 25 €' */
+export const factsText = (workshop: OwnWorkshop, now: number): string => {
+  const day = nextSession(workshop, now)?.day;
+  const facts = factsOfDayText(workshop, now);
+  return day === undefined ? facts : `${weekdayAndDay(day)}, ${facts}`;
+};
 
 export const placesText = ({ taken, places }: OwnWorkshop): string => `${taken} / ${places} places`;
 

@@ -72,6 +72,7 @@ it('leads to the waiting list of a full one, and says how many wait', async () =
     2,
   );
   expect(screen.getAllByText(/Complet, 2/)).toHaveLength(2);
+  expect(screen.getByText('Vous seriez 3e à attendre')).toBeDefined();
 });
 
 it('keeps the page of a cancelled one, without a way to sign up', async () => {

@@ -10,6 +10,7 @@ import { priceText, typographic } from '../../../components/design/french-format
 import {
   IconCalendarEvent,
   IconCash,
+  IconClock,
   IconMapPin,
   IconVideo,
 } from '../../../components/design/icons.ts';
@@ -28,6 +29,7 @@ import { Leaving } from '../../../features/events/leaving.tsx';
 import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
 import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
+import { drawingOf } from '../../../features/specialities/drawings.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors, eventConfirmationPath } from '../../../paths.ts';
 import styles from './event-screen.module.css';
@@ -88,6 +90,14 @@ const InBrief = ({ event }: EventProps) => {
           </FactLine>
         )}
         <FactLine icon={<IconCash />} term={priceText(price)} />
+        {verdict === 'WAIT' ? (
+          <FactLine
+            icon={<IconClock />}
+            term={<WithOrdinals>{eventTexts.wouldBe(waiting)}</WithOrdinals>}
+          >
+            {eventTexts.turn}
+          </FactLine>
+        ) : null}
       </ul>
       <div className={styles['way']}>
         <SignUp event={event} />
@@ -103,7 +113,7 @@ const InBrief = ({ event }: EventProps) => {
 
 const Dates = ({ event: { sessions } }: EventProps) => (
   <section className={layout['stack-3']} aria-labelledby="dates">
-    <h2 id="dates">{sessions.length === 1 ? 'La date' : 'Les dates'}</h2>
+    <h2 id="dates">Les dates</h2>
     <ul className={styles['dates']}>
       {sessions.map((session) => (
         <li key={session.id}>
@@ -152,6 +162,9 @@ const Page = ({ event }: EventProps) => {
   }, [dispatch, professional.id]);
   return (
     <article className={styles['page']}>
+      <div className={styles['band']} aria-hidden="true">
+        <img src={drawingOf(professional.speciality)} alt="" />
+      </div>
       <PageTitle>{`${title}, avec ${professional.name}`}</PageTitle>
       <header className={styles['head']}>
         <p className={styles['kind']}>Événement</p>
@@ -180,7 +193,7 @@ const Page = ({ event }: EventProps) => {
       </div>
       <div className={styles['main']}>
         <p className={styles['text']}>{typographic(description)}</p>
-        <Dates event={event} />
+        {event.sessions.length > 1 ? <Dates event={event} /> : null}
         <Where event={event} />
       </div>
       <Foot event={event} />

@@ -36,7 +36,9 @@ const Lines = ({ details }: SummaryProps) => {
         <span className={dates['dates']}>
           {sessions.map((session) => (
             <span key={session.id}>
-              <WithOrdinals>{eventTexts.session(session)}</WithOrdinals>
+              <WithOrdinals>
+                {sessions.length === 1 ? eventTexts.hours(session) : eventTexts.session(session)}
+              </WithOrdinals>
             </span>
           ))}
         </span>
