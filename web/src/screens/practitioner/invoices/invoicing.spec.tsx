@@ -47,10 +47,12 @@ it('begins with what is known, and asks for the rest before anything is sent', a
   expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Claire Fontaine');
   await user.click(screen.getByRole('radio', { name: /^Assujetti/ }));
   await user.type(screen.getByLabelText('SIRET'), '123');
+  await user.type(screen.getByLabelText(/^Dernier numéro/), 'a');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(/^Ce SIRET n’existe pas/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('SIRET'));
   expect(screen.getByText(/^FR, deux signes/)).toBeTruthy();
+  expect(screen.getByText(/^Indiquez un nombre entier/)).toBeTruthy();
   expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   await user.clear(screen.getByLabelText('SIRET'));
   await user.type(screen.getByLabelText('SIRET'), '732 829 320 00074');
