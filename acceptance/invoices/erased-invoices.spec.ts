@@ -64,9 +64,9 @@ it('an erased customer leaves what the invoice says, to who issued it', async ()
 it('an erased practitioner leaves the invoice to its customer, and then neither of them reads it', async () => {
   await erase('claire');
   const url = `/api/customer/documents/${invoiceId}`;
-  const hermine = await app.signedIn('hermine');
-  await expectInvoiceRead(hermine, url, invoiceId);
-  const { body } = await hermine.get('/api/customer/getDocuments');
+  const reader = await app.signedIn('hermine');
+  await expectInvoiceRead(reader, url, invoiceId);
+  const { body } = await reader.get('/api/customer/getDocuments');
   expect(body['documents']).toMatchObject([
     { id: invoiceId, pro: { prenom: 'Personne', nom: 'effacée' } },
   ]);

@@ -7,7 +7,7 @@ import { wordsFound } from './erased-customer.ts';
 
 /** What the invoice says, and what only the terms say: each is unique. */
 export const invoiceTexts = { buyer: 'Hortense Valcourt', line: 'Bilan des Capucines' };
-export const termsTexts = { footer: 'Médiateur de la Croix-Rousse' };
+const termsTexts = { footer: 'Médiateur de la Croix-Rousse' };
 
 type Subject = { readonly bookingId: string } | { readonly customerId: string };
 

@@ -5,5 +5,5 @@ export const dayOfMonth = (year: number, month: number): string =>
   `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** The ledger of a year, or of a month. */
-export const placeOf = (year: number, month?: number): string =>
+export const ledgerPlace = (year: number, month?: number): string =>
   `${paths.invoices}?annee=${year}${month === undefined ? '' : `&mois=${month}`}`;

@@ -25,7 +25,7 @@ import {
 } from '../../../features/invoices/invoices-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { dayOfMonth, placeOf } from './invoice-places.ts';
+import { dayOfMonth, ledgerPlace } from './invoice-places.ts';
 import styles from './invoices.module.css';
 import { MonthsChart } from './months-chart.tsx';
 
@@ -120,7 +120,7 @@ const Months = ({ year: { year, months, month } }: YearProps) => (
           key={dayOfMonth(year, index + 1)}
           variant={index + 1 === month ? 'primary' : 'second'}
           size="small"
-          to={placeOf(year, index + 1)}
+          to={ledgerPlace(year, index + 1)}
           aria-current={index + 1 === month ? 'true' : undefined}
         >
           {`${monthTitle(dayOfMonth(year, index + 1)).split(' ')[0]} ${centsText(cents)}`}
@@ -228,7 +228,7 @@ const Contents = ({ year }: YearProps) => {
         <Filters
           label="Quelle année"
           filters={year.years.map((each) => ({
-            to: placeOf(each),
+            to: ledgerPlace(each),
             label: String(each),
             isCurrent: each === year.year,
           }))}

@@ -5,7 +5,7 @@ import { counted, monthTitle, NBSP } from '../../../components/design/french-for
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
-import { dayOfMonth, placeOf } from './invoice-places.ts';
+import { dayOfMonth, ledgerPlace } from './invoice-places.ts';
 import styles from './months-chart.module.css';
 
 type Year = AnswerOf<'getInvoices'>;
@@ -50,7 +50,7 @@ const Bar = ({ month: { cents, papers, number, first }, most, year }: BarProps) 
   return (
     <Link
       className={classes(styles['column'], styles['link'])}
-      to={placeOf(year.year, number)}
+      to={ledgerPlace(year.year, number)}
       aria-current={number === year.month ? 'true' : undefined}
       aria-label={`${monthTitle(first)}${NBSP}: ${centsText(cents)}, ${papersText(papers)}`}
     >
