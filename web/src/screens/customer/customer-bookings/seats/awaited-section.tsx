@@ -1,7 +1,8 @@
 import type { AwaitedSeat } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { failureOf } from '../../../../api/call-error.ts';
-import { Button, ButtonLink, TextButton } from '../../../../components/controls/button.tsx';
+import { Button, TextButton } from '../../../../components/controls/button.tsx';
 import { useSeenOnOpening } from '../../../../features/alerts/use-seen-alerts.ts';
 import { classes } from '../../../../components/design/classes.ts';
 import { DOT, priceText } from '../../../../components/design/french-format.ts';
@@ -75,10 +76,8 @@ const Details = ({ seat }: Pick<RowProps, 'seat'>) => {
   const { eventId, eventTitle, pro, customer, date, time, dates, price, isForRelative } = seat;
   return (
     <div className={rows['details']}>
-      <p className={typography['name']}>
-        <ButtonLink variant="quiet" size="small" to={eventPath(eventId)}>
-          {eventTitle}
-        </ButtonLink>
+      <p className={classes(typography['name'], rowStyles['title'])}>
+        <Link to={eventPath(eventId)}>{eventTitle}</Link>
       </p>
       <p>
         <span>{`${pro.prenom} ${pro.nom}${DOT}`}</span>
