@@ -101,6 +101,7 @@ export const generatePdf = callOf({
   callsAMinute: 30,
   callsOf: 'account',
   callsLimit: 'pdfsAMinute',
+  document: 'id',
   refusals: ['PAPER_NOT_FOUND', 'WRONG_ROLE', 'BUSY'],
   schemas: { params: byId },
   answer: Type.Unknown(),
@@ -116,6 +117,7 @@ export const getInvoiceFile = callOf({
   callsAMinute: 30,
   callsOf: 'account',
   callsLimit: 'pdfsAMinute',
+  document: 'file',
   refusals: ['PAPER_NOT_FOUND', 'WRONG_ROLE', 'BUSY'],
   schemas: {
     params: exactly({ proId: Id, file: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}\\.pdf$' }) }),

@@ -5,6 +5,8 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import {
+  acceptsPage,
+  DOCUMENT_PARAM,
   errorBody,
   errorCatalogue,
   SESSION_COOKIE,
@@ -72,6 +74,17 @@ const refusalOf = (request: FastifyRequest): ErrorCode | undefined => {
   return isCrossSite(request) ? 'CROSS_SITE' : undefined;
 };
 
+/** Whose address a person has opened, as from a bookmark; `undefined` for a call of a page. */
+const documentOf = ({ headers, params, routeOptions }: FastifyRequest): string | undefined => {
+  const { document } = routeOptions.config;
+  if (document === undefined || !acceptsPage(headers)) return undefined;
+  const id = new Map(Object.entries(params as object)).get(document);
+  return typeof id === 'string' ? id.replace(/\.pdf$/u, '') : undefined;
+};
+
+const signInFor = (document: string): string =>
+  `/connexion?${new URLSearchParams({ [DOCUMENT_PARAM]: document }).toString()}`;
+
 type Dependencies = {
   readonly accountStore: AccountStore;
   readonly secrets: Secrets;
@@ -107,6 +120,8 @@ export const callerHook = ({
     if (request.routeOptions.config.access !== undefined) reply.header('cache-control', 'no-store');
     const refusal = refusalOf(request);
     if (refusal === undefined) return;
+    const document = refusal === 'NOT_SIGNED_IN' ? documentOf(request) : undefined;
+    if (document !== undefined) return reply.redirect(signInFor(document));
     return reply.code(errorCatalogue[refusal].status).send(errorBody(refusal));
   };
 };

@@ -1,6 +1,7 @@
 /* oxlint-disable max-lines -- routes that share what they read */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  acceptsPage,
   advicePaperIdOf,
   generatePdf,
   getBookingPapers,
@@ -11,6 +12,7 @@ import {
   getPaperFile,
   isOwnCustomer,
   paperOfInvoiceFile,
+  type Caller,
   type CustomerPaper,
   type InvoiceDocument,
   type PaperDocument,
@@ -196,6 +198,18 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       .send(Buffer.from(bytes));
   };
 
+  /** For a browser: a shared file, which has no other form, or a page that says kindly that there is nothing. */
+  const pageInstead = (
+    { caller, params }: { readonly caller: Caller | undefined; readonly params: { id: string } },
+    paper: AnyPaper | undefined,
+  ): string => {
+    if ((caller?.customerIds.length ?? 0) > 0)
+      return `/customer/documents/${encodeURIComponent(params.id)}`;
+    return paper === undefined
+      ? '/document-introuvable'
+      : `/api/practitioner/papers/${encodeURIComponent(paper.paperId)}/file`;
+  };
+
   app.route({
     ...reading(generatePdf, views),
     // oxlint-disable-next-line complexity -- ordered conditions: the first refusal wins
@@ -208,7 +222,10 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
         isOwnCustomer(caller, paper?.customerId) ||
         (caller?.practitionerId ?? null) === paper?.practitionerId;
       const found = paper !== undefined && isOwn ? await sheetOf(paper) : undefined;
-      return found === undefined ? refusedQuery(reply, 'PAPER_NOT_FOUND') : sendSheet(reply, found);
+      if (found !== undefined) return sendSheet(reply, found);
+      return acceptsPage(request.headers)
+        ? reply.redirect(pageInstead(request, isOwn ? paper : undefined))
+        : refusedQuery(reply, 'PAPER_NOT_FOUND');
     },
   });
 

@@ -70,6 +70,8 @@ type CallDeclaration<
   readonly callsInTenMinutes?: number;
   /** A setting may change it; the number above is its default. */
   readonly callsLimit?: CallsLimit;
+  /** The parameter that names a document: a browser that is signed out is led to the sign-in, and back to it. */
+  readonly document?: 'id' | 'file';
   /** The codes of a valid request (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
@@ -94,6 +96,7 @@ export const callOf = <
   callsOf,
   callsInTenMinutes,
   callsLimit,
+  document,
   refusals = [],
   schemas,
   files,
@@ -115,6 +118,7 @@ export const callOf = <
     ...(callsOf === undefined ? {} : { callsOf }),
     ...(callsInTenMinutes === undefined ? {} : { callsInTenMinutes }),
     ...(callsLimit === undefined ? {} : { callsLimit }),
+    ...(document === undefined ? {} : { document }),
     ...(files === undefined ? {} : { files }),
   },
 });

@@ -40,6 +40,11 @@ it('says everything in the order of reading, in the letters of Europe', async ()
   ]);
 });
 
+it('leaves out emoji, and draws signs that the letters have in place of others', async () => {
+  const sheet = aSheet({ from: ['Respirez 🌿 → ✔️ dormez'], blocks: [] });
+  expect((await pdfTexts(await drawnSheet(sheet)))[0]).toMatch(/^Respirez -> • dormez/);
+});
+
 it('composes letters that were typed in parts', async () => {
   const sheet = aSheet({ from: ['E\u0301lodie'], blocks: [] });
   expect((await pdfTexts(await drawnSheet(sheet)))[0]).toMatch(/^\u00C9lodie/);

@@ -1,4 +1,4 @@
-import type { SheetBlock } from 'contracts';
+import { drawableText, type SheetBlock } from 'contracts';
 import {
   add,
   INK,
@@ -37,7 +37,7 @@ const drawRow = (
     : { size: sizes.text, font: REGULAR };
   pdf.font(look.font).fontSize(look.size);
   const heights = cells.map((cell, index) =>
-    pdf.heightOfString(cell, { width: (widths[index] ?? 0) - 6, lineGap: LINE_GAP }),
+    pdf.heightOfString(drawableText(cell), { width: (widths[index] ?? 0) - 6, lineGap: LINE_GAP }),
   );
   const height = Math.max(...heights) + 2 * ROW_PADDING;
   makeRoom(pdf, height);

@@ -1,3 +1,5 @@
+import { drawableText } from 'contracts';
+
 export const REGULAR = 'regular';
 export const STRONG = 'strong';
 
@@ -26,8 +28,7 @@ export const write = (pdf: PDFKit.PDFDocument, text: string, look: Look = {}): v
   const { size = sizes.text, font = REGULAR, color = INK, at, width, align = 'left' } = look;
   const [x, y] = at ?? [SIDE, pdf.y];
   pdf.font(font).fontSize(size).fillColor(color);
-  // Fonts have composed letters, and a tablet may send them decomposed.
-  pdf.text(text.normalize('NFC'), x, y, {
+  pdf.text(drawableText(text), x, y, {
     align,
     lineGap: LINE_GAP,
     width: width ?? pdf.page.width - 2 * SIDE,

@@ -1,3 +1,4 @@
+import { pdfPath } from 'contracts';
 import { keep, kept, removeKept } from '../../api/kept.ts';
 
 export const RETURN_PATH = 'returnPath';
@@ -13,5 +14,8 @@ export const returnPath = (): string | undefined => {
   const path = kept(RETURN_PATH);
   return path !== undefined && isOwnPath(path) ? path : undefined;
 };
+
+/** A file is no page of this application: the browser fetches it. */
+export const isFilePath = (path: string): boolean => path.startsWith(pdfPath(''));
 
 export const forgetReturnPath = (): void => removeKept(RETURN_PATH);

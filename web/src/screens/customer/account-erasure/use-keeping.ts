@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { useToasts } from '../../../components/page/dialogs/toast.tsx';
 import { useWithdrawErasureMutation } from '../../../features/account-erasure/account-erasure-api.ts';
-import { forgetReturnPath, returnPath } from '../../../features/session/return-path.ts';
+import { forgetReturnPath, isFilePath, returnPath } from '../../../features/session/return-path.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useSignedIn } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';
@@ -34,7 +34,8 @@ export const useKeeping = (): Keeping => {
     const isPractitionerAlone = status?.customerId === null && status.practitionerId !== null;
     const profile = isPractitionerAlone ? paths.ownProfile : paths.customerProfile;
     await signedIn();
-    const target = returnPath() ?? profile;
+    const path = returnPath();
+    const target = path === undefined || isFilePath(path) ? profile : path;
     forgetReturnPath();
     await navigate(target, { replace: true });
     show({ text: message });

@@ -62,6 +62,8 @@ export const texts = {
   download: ({ mime, bytes }: NonNullable<CustomerPaper['file']>) =>
     `Télécharger le fichier (${typeName(mime)}, ${sizeText(bytes)})`,
   invoiceReaders: (name: string) => `Seules deux personnes la lisent${NBSP}: vous et ${name}.`,
+  lostInPdf:
+    'Le PDF est sans les emoji ni les lettres d’autres alphabets\u00a0: tout se lit sur cette page.',
   again: (name: string) => `Reprendre rendez-vous avec ${name}`,
   readers: (name: string) =>
     `Seules deux personnes le lisent${NBSP}: vous et ${name}. Ces conseils ne remplacent pas un avis médical.`,

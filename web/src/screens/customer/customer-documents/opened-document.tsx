@@ -1,4 +1,4 @@
-import { invoicePageOf, type AnswerOf, type CustomerPaper } from 'contracts';
+import { invoicePageOf, losesSigns, type AnswerOf, type CustomerPaper } from 'contracts';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
@@ -92,6 +92,9 @@ const Paper = ({ paper, content }: OpenedPaperProps) => (
     {paper.preconisation === null ? null : <p className={styles['text']}>{paper.preconisation}</p>}
     {content === null ? null : <InvoicePaper page={invoicePageOf(content)} />}
     <Actions paper={paper} />
+    {losesSigns(paper.preconisation ?? JSON.stringify(content)) ? (
+      <p className={typography['small']}>{texts.lostInPdf}</p>
+    ) : null}
     <p className={typography['small']}>
       {(paper.invoice === null ? texts.readers : texts.invoiceReaders)(giverNameOf(paper))}
     </p>

@@ -1,4 +1,4 @@
-import type { UserStatus } from 'contracts';
+import { DOCUMENT_PARAM, pdfPath, type UserStatus } from 'contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { TextButton } from '../../../components/controls/button.tsx';
@@ -11,6 +11,7 @@ import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import {
   forgetReturnPath,
+  isFilePath,
   rememberReturnPath,
   returnPath,
 } from '../../../features/session/return-path.ts';
@@ -128,11 +129,16 @@ const tabs: readonly Tab[] = [
  */
 const GoesOn = ({ status }: { readonly status: UserStatus }) => {
   const isToBeErased = status.erasureDueAt !== undefined;
-  const [target] = useState(() => (isToBeErased ? undefined : returnPath()) ?? landingOf(status));
+  const [path] = useState(() => (isToBeErased ? undefined : returnPath()));
+  const file = path !== undefined && isFilePath(path) ? path : undefined;
   useEffect(() => {
     if (!isToBeErased) forgetReturnPath();
-  }, [isToBeErased]);
-  return <Navigate to={target} replace />;
+    // A download leaves the page where it is.
+    if (file !== undefined) window.location.assign(file);
+  }, [isToBeErased, file]);
+  return (
+    <Navigate to={file === undefined && path !== undefined ? path : landingOf(status)} replace />
+  );
 };
 
 export const ConnectionScreen = () => {
@@ -140,6 +146,10 @@ export const ConnectionScreen = () => {
   const [params, setParams] = useSearchParams();
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
+  const document = params.get(DOCUMENT_PARAM);
+  useEffect(() => {
+    if (document !== null) rememberReturnPath(pdfPath(document));
+  }, [document]);
   if (isHydrated && query.data?.isAuthenticated === true) return <GoesOn status={query.data} />;
   const chosen = params.get(TAB) ?? undefined;
   const isPractitioner = chosen === tabIds.practitioner;

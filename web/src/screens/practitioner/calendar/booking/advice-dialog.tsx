@@ -1,4 +1,10 @@
-import { ADVICE_MAX, typedText, type PractitionerBooking, type PractitionerPaper } from 'contracts';
+import {
+  ADVICE_MAX,
+  losesSigns,
+  typedText,
+  type PractitionerBooking,
+  type PractitionerPaper,
+} from 'contracts';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { isTooLong, TextArea } from '../../../../components/controls/fields/field.tsx';
@@ -78,6 +84,9 @@ export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogP
           required
           {...field('text')}
         />
+        {losesSigns(draft.values.text) ? (
+          <Message tone="information">{texts.lostInPdf}</Message>
+        ) : null}
         <p>{texts.private(booking)}</p>
         <ErrorAlert>{sentence}</ErrorAlert>
       </form>

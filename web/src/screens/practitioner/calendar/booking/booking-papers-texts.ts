@@ -31,6 +31,8 @@ export const papersTexts = {
     isForRelative
       ? `${customer.fullName}, qui réserve pour ${beneficiary}, le lit dans son espace. L’e-mail dit «${NBSP}un document${NBSP}», sans un mot de plus.`
       : `Vous et ${customer.fullName} seuls le lisez. L’e-mail dit «${NBSP}un document${NBSP}», sans un mot de plus.`,
+  lostInPdf:
+    'À l’écran, tout se lit. Dans le PDF, les emoji et les lettres d’autres alphabets ne s’affichent pas.',
   changed: 'Cette préconisation a changé dans un autre onglet. Elle dit maintenant\u00a0:',
   withdrawnMeanwhile: 'Elle a été retirée.',
   withdrawing: (paper: PractitionerPaper, { customer }: PractitionerBooking) =>
