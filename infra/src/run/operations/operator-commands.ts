@@ -5,7 +5,14 @@ import type { ViewOperations } from 'projections';
 import { sweepReport } from './sweep-views.ts';
 import { erasedIn, erasureReport, type ErasureDependencies } from './open-erasure.ts';
 import { operatorFrom, operatorReport, type OperatorCommandDependencies } from './open-operator.ts';
-import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
+import {
+  auditReport,
+  filesReport,
+  isReplayable,
+  replayReport,
+  viewsText,
+  type Report,
+} from './reports.ts';
 
 export type CommandStores = ErasureDependencies &
   OperatorCommandDependencies & {
@@ -31,15 +38,19 @@ const flag = { type: 'boolean' } as const;
 
 export const operatorCommands = {
   audit: {
-    usage: 'audit -- [--certify <fichier>] [--against <fichier>]',
-    options: { certify: text, against: text },
-    prepare:
-      () =>
-      ({ operations, ...stores }) =>
-        auditReport(
-          () => operations.audit(),
-          () => fileFaults(stores),
-        ),
+    usage: 'audit -- [--certify <fichier>] [--against <fichier>], ou npm run audit -- --files',
+    options: { certify: text, against: text, files: flag },
+    prepare: ({ certify, against, files }) => {
+      if (files === undefined)
+        return ({ operations, ...stores }) =>
+          auditReport(
+            () => operations.audit(),
+            () => fileFaults(stores),
+          );
+      if (certify !== undefined || against !== undefined)
+        return 'Les certificats sont du journal : --files va seul.';
+      return (stores) => filesReport(() => fileFaults(stores));
+    },
   },
   replay: {
     usage: `replay -- --all, ou npm run replay -- --view <vue> ; --values montre les valeurs masquées\n${viewsText}`,

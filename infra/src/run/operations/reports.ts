@@ -3,6 +3,7 @@ import type { fileFaults } from 'command-service';
 import { projectedViewNames, type ProjectedView } from 'contracts';
 import {
   allProjections,
+  anomalyLine,
   auditLines,
   progressText,
   replayLines,
@@ -29,6 +30,14 @@ export const auditReport = async function* (
   const anomalies = [...result.anomalies, ...(await lostFiles())];
   yield* auditLines({ ...result, anomalies });
   yield anomalies.length === 0 ? 0 : 1;
+};
+
+/** `npm run audit -- --files`: the log is read for the names of files alone. */
+export const filesReport = async function* (lostFiles: LostFiles): Report {
+  const faults = await lostFiles();
+  if (faults.length === 0) yield 'Aucun fichier ne manque.';
+  else yield* faults.map(anomalyLine);
+  yield faults.length === 0 ? 0 : 1;
 };
 
 /** The report for a folder whose stores do not open: the audit of its log alone. */

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { paperStream } from 'contracts';
+import { aFileShared, metadataAt, paperId } from 'contracts/testing';
 import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
 import { Database } from '../../sqlite/driver.ts';
 import { bundled } from '../../testing/bundled.ts';
@@ -75,6 +77,20 @@ describe('an operator’s command', () => {
     expect(await audit(key, ['--against', file])).toMatchObject({ code: 0, error: '' });
     expect(await audit(key, ['--certifie', file])).toMatchObject({ code: 2, out: '' });
     await remove();
+  }, 60_000);
+
+  it('names the files that are missing, alone on demand', async () => {
+    const stores = await openStores(there.folder);
+    const shared = { id: 'event-1', event: aFileShared(), metadata: metadataAt() };
+    await stores.eventStore.append(paperStream(paperId), -1, [shared]);
+    await closeStores(stores);
+    expect(await audit({}, ['--files'])).toEqual({
+      code: 1,
+      out: `Position 2\u00a0: Le fichier du document ${paperId} manque, ou ne s’ouvre plus. [event-1]\n`,
+      error: '',
+    });
+    const both = await audit({}, ['--files', '--certify', 'nowhere']);
+    expect(both).toMatchObject({ code: 2, out: '' });
   }, 60_000);
 
   it('looks through a log that cannot be opened, as it lies in its file', async () => {
