@@ -56,8 +56,8 @@ describe('an advice as a PDF', () => {
         headers: { location: '/connexion?document=invoice-1' },
       });
       expect(await visitor.get(`/generate-pdf/${bookingId}`)).toMatchObject({ status: 401 });
-      const elsewhere = await visitor.get('/generate-pdf/..%2F%2Fexemple.fr%3Fa=b', page);
-      expect(elsewhere.headers['location']).toBe('/connexion?document=..%2F%2Fexemple.fr%3Fa%3Db');
+      const odd = await visitor.get('/generate-pdf/..%2F%2Fexemple.fr%3Fa=b', page);
+      expect(odd.headers['location']).toBe('/connexion?document=..%2F%2Fexemple.fr%3Fa%3Db');
     });
 
     it('answers a kind page for what is not theirs, and the file for what was shared', async () => {

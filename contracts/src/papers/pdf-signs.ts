@@ -24,7 +24,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
 
 /** Arrows, symbols and emoji, with what joins and colours them; the minus sign is a letter of the font. */
 const SIGNS =
-  /( ?)([\u2190-\u2211\u2213-\u2BFF\u{1F000}-\u{1FAFF}\u{E0020}-\u{E007F}\u20E3\uFE0E\uFE0F\u200D])/gu;
+  /( ?)([\u2190-\u2211\u2213-\u2BFF\u{1F000}-\u{1FAFF}\u{E0020}-\u{E007F}]|\u20E3|\uFE0E|\uFE0F|\u200D)/gu;
 const JOINERS = new Set(['\uFE0E', '\uFE0F', '\u200D']);
 const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
