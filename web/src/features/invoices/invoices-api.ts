@@ -9,10 +9,11 @@ const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInvoicing: queryOf(build, 'getInvoicing', { providesTags: ofInvoices }),
     getInvoices: queryOf(build, 'getInvoices', { providesTags: ofInvoices }),
-    getInvoiceDraft: queryOf(build, 'getInvoiceDraft', { providesTags: ofInvoices }),
+    // Read anew at each visit: once its invoice is issued, the draft that is still on the screen is refused.
+    getInvoiceDraft: queryOf(build, 'getInvoiceDraft', { providesTags: [listOf('invoicing')] }),
     getBookingInvoices: queryOf(build, 'getBookingInvoices', { providesTags: ofInvoices }),
     setUpInvoicing: mutationOf(build, 'setUpInvoicing', changes),
-    issueInvoice: mutationOf(build, 'issueInvoice', changes),
+    issueInvoice: mutationOf(build, 'issueInvoice', { invalidatesTags: ['invoices'] }),
     issueCreditNote: mutationOf(build, 'issueCreditNote', changes),
   }),
 });

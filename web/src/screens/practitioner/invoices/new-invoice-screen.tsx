@@ -321,7 +321,10 @@ type DraftProps = {
 };
 
 const Draft = ({ bookingId, customerId }: DraftProps) => {
-  const query = useGetInvoiceDraftQuery({ bookingId, customerId });
+  const query = useGetInvoiceDraftQuery(
+    { bookingId, customerId },
+    { refetchOnMountOrArgChange: true },
+  );
   if (query.isError && failureOf(query.error).code === 'INVOICING_NOT_SET_UP')
     return (
       <Message
