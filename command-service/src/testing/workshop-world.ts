@@ -27,6 +27,15 @@ import {
 } from '../workshop/workshop-state.ts';
 import { awaitSeats, giveSeatUp, seatByHand, takeSeats } from './workshop-commands.ts';
 
+const PARK = {
+  addressId: null,
+  label: 'Parc',
+  street: '1 place Bellecour',
+  zipCode: '69002',
+  city: 'Lyon',
+  latitude: 45.76,
+  longitude: 4.83,
+};
 const HOUR_MS = 3_600_000;
 const customers = ['customer-1', 'customer-2', 'customer-3', 'customer-4', 'customer-5'] as const;
 const participants = fc.constantFrom([null], [null], ['relative-1'], [null, 'relative-1']);
@@ -156,13 +165,13 @@ export const openWorkshopWorld = (
     // The days would refuse what has begun.
     if (typeof sessions === 'string' || (sessions[0]?.startsAt ?? '') <= at) return;
     const metadata = { commandId: `move-${index}` };
-    const noticeText = null;
-    send(
-      commandAt(at, metadata)('ReplanWorkshop', { practitionerId, sessions: given, noticeText }),
-    );
+    const moved = isSoon ? { place: state.place === null ? PARK : null } : {};
+    const data = { practitionerId, sessions: given, ...moved, noticeText: null };
+    send(commandAt(at, metadata)('ReplanWorkshop', data));
     const planId = state.settling?.planId;
     if (planId !== undefined) send(commandAt(at)('ScheduleWorkshop', { planId }));
     expect(state.settling).toBeNull();
+    if (planId !== undefined && isSoon) expect(state.place).toEqual(moved.place);
   };
 
   const leave = (which: number) => {
