@@ -27,10 +27,10 @@ const INHERITED = /function Object|\[native code\]|\[object /;
 
 /** Calls that refuse their sample, with the reason; the names are sent all the same. */
 const refusedSamples = new Map([
-  ['POST /reservation/api/booking/confirm#0', 'there are no workshops yet'],
   ['POST /api/admin/views/{view}/rebuild/cancel', 'a rebuild is over before it can be cancelled'],
   ['GET /api/admin/quarantine/{view}/{eventId}', 'nothing is in quarantine'],
   ['POST /api/admin/quarantine/{view}/{eventId}/retry', 'nothing is in quarantine'],
+  ['POST /api/practitioner/events/{id}/seats/{seatId}/attendance', 'no event has begun'],
 ]);
 
 const callerFor = {

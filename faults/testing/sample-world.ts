@@ -1,4 +1,10 @@
-import { placeBookingByHand, requestStream, type CatalogueKind } from 'contracts';
+import {
+  daysFrom,
+  HORIZON_DAYS,
+  placeBookingByHand,
+  requestStream,
+  type CatalogueKind,
+} from 'contracts';
 import {
   aConsultation,
   addressId,
@@ -50,6 +56,8 @@ const morning = { from: '09:00', to: '12:00' };
 const afternoon = { from: '13:00', to: '20:30' };
 /** The starts of sessions of an hour and their pauses, on every receiving day. */
 const startsOfDay = ['09:00', '10:15', '13:00', '14:15', '15:30', '16:45', '18:00', '19:15'];
+const otherDays = daysFrom(day, HORIZON_DAYS - 2).filter((one) => !receivingDays.includes(one));
+const today = now.slice(0, 10);
 const phrase = () => 'Une phrase, tout simplement.';
 
 const openFieldValues = async () => {
@@ -114,6 +122,12 @@ const openFieldValues = async () => {
     ['start', () => '09:00'],
     ['beginningHour', () => '09:00'],
     ['endHour', () => '10:00'],
+    ['suppliedOn', () => today],
+    ['sessionId', () => 'inconnu'],
+    ['specialityId', () => null],
+    ['practicalInfo', phrase],
+    ['notice', () => null],
+    ['end', () => '10:00'],
     ['validUntil', () => null],
     ['link', () => 'https://visio.exemple.fr/salle'],
     ['website', () => null],
@@ -279,7 +293,7 @@ const openWorld = async (app: OpenApp) => {
   const invoice = async () => {
     const url = '/api/practitioner/invoicing';
     mustBe200(await claire.ask({ method: 'PUT', url, payload: someInvoicing }));
-    const payload = { ...someInvoice, bookingId: await booking() };
+    const payload = { ...someInvoice, suppliedOn: today, customerId };
     const { body } = mustBe200(await claire.post('/api/practitioner/invoices', payload));
     await app.caughtUp();
     return String(body['id']);
@@ -424,21 +438,26 @@ const openWorld = async (app: OpenApp) => {
     );
   };
 
-  /** Each on an evening of its own. */
-  const workshop = async () => {
-    const date = receivingDays[(fresh += 1) % receivingDays.length] ?? '';
-    const hour = 17 + (Math.floor(fresh / receivingDays.length) % 6);
+  let published = 0;
+  /** Each at an hour of its own, on a day without appointments. */
+  const freeSession = () => {
+    const hour = 10 + (Math.floor(published / otherDays.length) % 12);
+    const free = { day: otherDays[published % otherDays.length] ?? '', start: `${hour}:00` };
+    published += 1;
+    return { ...free, end: `${hour}:50` };
+  };
+  const workshop = async (places = 100) => {
     const { body } = mustBe200(
       await claire.post('/api/practitioner/events', {
         title: 'Bain sonore',
         description: 'Bols et gong.',
         specialityId: null,
         price: null,
-        places: 100,
+        places,
         noticeMinutes: 60,
         cancellationDelay: 2_880,
         practicalInfo: '',
-        sessions: [{ day: date, start: `${hour}:00`, end: `${hour}:50` }],
+        sessions: [freeSession()],
         place: null,
       }),
     );
@@ -460,6 +479,21 @@ const openWorld = async (app: OpenApp) => {
     );
     await app.caughtUp();
     return { id, seatId: String(body['seatId']) };
+  };
+  const fullWorkshop = async () => {
+    const id = await workshop(1);
+    const client = { firstname: 'Léon', lastname: `Ozanne ${(fresh += 1)}` };
+    mustBe200(await claire.post(`/api/practitioner/events/${id}/seats`, { client }));
+    await app.caughtUp();
+    return id;
+  };
+  /** Camille waits for it. */
+  const awaitedSeat = async () => {
+    const url = `/api/customer/events/${await fullWorkshop()}/waiting-list`;
+    const { body } = mustBe200(await camille.post(url, { customerId }));
+    await app.caughtUp();
+    const [first] = body['seats'] as readonly { readonly id: string }[];
+    return String(first?.id);
   };
 
   const rebuilt = async (view: string) => {
@@ -501,6 +535,9 @@ const openWorld = async (app: OpenApp) => {
     session,
     notedClient,
     workshop,
+    fullWorkshop,
+    awaitedSeat,
+    freeSession,
     seat,
     rebuilt,
     claire,
@@ -522,7 +559,8 @@ const samplesOf = (world: World): Samples => {
     (given: Given = {}) =>
     async () => ({ as: (await world.customer()).name, ...given });
   const ofBooking = byId(world.booking);
-  const ofWorkshop = byId(world.workshop);
+  const ofWorkshop = byId(() => world.workshop());
+  const itsHours = () => ({ body: { sessions: [world.freeSession()], place: null } });
   const ofClient = byId(world.notedClient);
   const ofTwoClients = async () => ({
     path: { id: await world.notedClient() },
@@ -612,6 +650,14 @@ const samplesOf = (world: World): Samples => {
       async () => ({ path: { proId: practitionerId, file: `${await world.invoice()}.pdf` } }),
     ],
     ['GET /api/practitioner/invoices/{id}', byId(world.invoice)],
+    ['POST /api/practitioner/invoices', () => ({ body: { customerId } })],
+    [
+      'GET /api/practitioner/invoices/invoices.zip',
+      async () => {
+        await world.invoice();
+        return { query: { year: Number(today.slice(0, 4)) } };
+      },
+    ],
     [
       'POST /api/practitioner/invoices/{id}/credit',
       byId(world.invoice, { body: { reason: 'Erreur' } }),
@@ -633,11 +679,25 @@ const samplesOf = (world: World): Samples => {
     ['PUT /api/practitioner/clients/{id}/note', byId(world.notedClient, { body: { version: 0 } })],
     ['POST /api/practitioner/clients/{id}/merge', ofTwoClients],
     ['POST /api/practitioner/clients/{id}/separate', ofTwoClients],
-    ['PUT /api/practitioner/events/{id}', ofWorkshop],
+    ['POST /api/practitioner/events', itsHours],
+    [
+      'PUT /api/practitioner/events/{id}',
+      async () => ({ path: { id: await world.workshop() }, ...itsHours() }),
+    ],
     ['POST /api/practitioner/events/{id}/open', ofWorkshop],
     ['POST /api/practitioner/events/{id}/close', ofWorkshop],
     ['POST /api/practitioner/events/{id}/cancel', ofWorkshop],
-    ['POST /api/practitioner/events/{id}/seats', ofWorkshop],
+    [
+      'POST /api/practitioner/events/{id}/seats',
+      byId(() => world.workshop(), { body: { client: { firstname: 'Emma', lastname: 'Petit' } } }),
+    ],
+    ['GET /api/events/{id}', ofWorkshop],
+    ['GET /api/customer/seats/{id}/certificate', byId(world.awaitedSeat)],
+    ['POST /api/customer/events/{id}/waiting-list', byId(world.fullWorkshop)],
+    [
+      'POST /reservation/api/booking/confirm#0',
+      async () => ({ body: { proEventId: await world.workshop() } }),
+    ],
     ['GET /api/practitioner/events/{id}', ofWorkshop],
     ['GET /api/practitioner/events/{id}/participants.csv', ofWorkshop],
     ['POST /api/practitioner/events/{id}/seats/{seatId}/remove', ofSeat],
