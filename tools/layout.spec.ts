@@ -10,6 +10,7 @@ const AREAS = [
   'account',
   'agenda',
   'alerts',
+  'articles',
   'catalogue',
   'clients',
   'customer',

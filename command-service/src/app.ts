@@ -20,6 +20,8 @@ import { clientRoutes } from './clients/client-routes.ts';
 import { customerRoutes } from './customer/customer-routes.ts';
 import { dataExportRoutes } from './account/data-export/data-export-routes.ts';
 import type { Dependencies } from './engine/dependencies.ts';
+import { articlePicturesRoutes } from './articles/article-pictures-routes.ts';
+import { articlesRoutes } from './articles/articles-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { workshopHistoryRoutes } from './history/workshop-history-routes.ts';
 import { peopleSearchRoutes } from './history/people-search-routes.ts';
@@ -68,6 +70,8 @@ const callsByAggregate = [
   dataExportRoutes,
   catalogueRoutes,
   specialityPicturesRoutes,
+  articlePicturesRoutes,
+  articlesRoutes,
   historyRoutes,
   workshopHistoryRoutes,
   peopleSearchRoutes,

@@ -4,6 +4,8 @@ export { alertsDecider } from './alerts/alerts-decider.ts';
 export { buildCommandApp } from './app.ts';
 export { catalogueDecider } from './catalogue/catalogue-decider.ts';
 export { openCommandHandler, type CommandHandler, type Handled } from './engine/command-handler.ts';
+export { articleDecider } from './articles/article-decider.ts';
+export { dueArticlesProcess } from './articles/due-articles-process.ts';
 export { clientNoteDecider } from './clients/client-note-decider.ts';
 export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './engine/dependencies.ts';

@@ -11,6 +11,8 @@ import * as agenda from './agenda/agenda-calls.ts';
 import * as byHand from './agenda/by-hand-calls.ts';
 import * as confirm from './agenda/confirm-call.ts';
 import * as alerts from './alerts/alerts-calls.ts';
+import * as articles from './articles/articles-calls.ts';
+import * as articlesAdmin from './articles/articles-admin-calls.ts';
 import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as practices from './catalogue/practice-calls.ts';
@@ -55,6 +57,8 @@ const declarations = {
   ...agenda,
   ...alerts,
   ...byHand,
+  ...articles,
+  ...articlesAdmin,
   ...catalogue,
   ...catalogueAdmin,
   ...practices,

@@ -1,6 +1,7 @@
 import { accountRejections } from './account/account-rejections.ts';
 import { agendaRejections } from './agenda/agenda-rejections.ts';
 import { alertsRejections } from './alerts/alerts-rejections.ts';
+import { articlesRejections } from './articles/articles-rejections.ts';
 import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { clientsRejections } from './clients/clients-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
@@ -60,6 +61,7 @@ export const errorCatalogue = {
   ...accountRejections,
   ...agendaRejections,
   ...alertsRejections,
+  ...articlesRejections,
   ...catalogueRejections,
   ...clientsRejections,
   ...customerRejections,

@@ -3,6 +3,7 @@ import { accountEvents } from './account/account-events.ts';
 import { agendaEvents } from './agenda/agenda-events.ts';
 import { alertsEvents } from './alerts/alerts-events.ts';
 import { clientsEvents } from './clients/clients-events.ts';
+import { articlesEvents } from './articles/articles-events.ts';
 import { catalogueEvents } from './catalogue/catalogue-events.ts';
 import { customerEvents } from './customer/customer-events.ts';
 import { accessEvents } from './history/access-events.ts';
@@ -24,6 +25,7 @@ const eventsByArea = {
   account: accountEvents,
   agenda: agendaEvents,
   alerts: alertsEvents,
+  articles: articlesEvents,
   catalogue: catalogueEvents,
   clients: clientsEvents,
   customer: customerEvents,

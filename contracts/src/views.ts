@@ -3,6 +3,7 @@ import * as erasure from './account/erasure-views.ts';
 import * as people from './account/people-views.ts';
 import * as agenda from './agenda/agenda-views.ts';
 import * as alerts from './alerts/alerts-views.ts';
+import * as articles from './articles/articles-views.ts';
 import * as catalogue from './catalogue/catalogue-views.ts';
 import * as referral from './catalogue/referral-views.ts';
 import * as clients from './clients/clients-views.ts';
@@ -26,6 +27,7 @@ const exported = {
   ...people,
   ...agenda,
   ...alerts,
+  ...articles,
   ...catalogue,
   ...referral,
   ...clients,

@@ -1,6 +1,10 @@
 import { accountsProjection } from './account/accounts-projection.ts';
 import { agendaDaysProjection } from './agenda/agenda-days-projection.ts';
 import { applicationsProjection } from './practitioner/applications-projection.ts';
+import { articleDraftsProjection } from './articles/article-drafts-projection.ts';
+import { articlesDueProjection } from './articles/articles-due-projection.ts';
+import { articlesProjection } from './articles/articles-projection.ts';
+import { articleTextsProjection } from './articles/article-texts-projection.ts';
 import { attachedCustomersProjection } from './customer/attached-customers-projection.ts';
 import { bookingsProjection } from './agenda/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
@@ -37,6 +41,10 @@ export const allProjections: readonly Projection[] = [
   accountsProjection,
   agendaDaysProjection,
   applicationsProjection,
+  articleDraftsProjection,
+  articleTextsProjection,
+  articlesProjection,
+  articlesDueProjection,
   attachedCustomersProjection,
   bookingsProjection,
   catalogueProjection,

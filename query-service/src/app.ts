@@ -1,6 +1,10 @@
 import { visitorLimits } from 'contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { adminArticlesRoutes } from './articles/admin-articles-routes.ts';
+import { articlePicturesRoutes } from './articles/article-pictures-routes.ts';
+import { articlesQueryRoutes } from './articles/articles-routes.ts';
+import { blogFeedRoutes } from './articles/blog-feed-routes.ts';
 import { mailsQueryRoutes } from './mails/mails-routes.ts';
 import { messagesQueryRoutes } from './messages/messages-routes.ts';
 import { offeredStartsRoutes } from './agenda/offered-starts-routes.ts';
@@ -49,6 +53,8 @@ import { userStatusRoutes } from './account/user-status-routes.ts';
 const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
 
 const screens = [
+  adminArticlesRoutes,
+  articlePicturesRoutes,
   mailsQueryRoutes,
   messagesQueryRoutes,
   offeredStartsRoutes,
@@ -105,19 +111,17 @@ export const buildQueryApp = async (
     await app.register(named(clientsRoutes), { ...dependencies, clientLists });
     await app.register(named(clientListRoutes), { ...dependencies, clientLists });
     await app.register(named(searchRoutes), { ...dependencies, searchIndex });
+    await app.register(named(articlesQueryRoutes), { ...dependencies, searchIndex });
     await app.register(named(practicesRoutes), { ...dependencies, searchIndex });
     await app.register(named(healthRoutes), { ...dependencies, searchIndex });
   };
   await server.register(named(views));
   const { publicUrl, places, clock } = dependencies;
-  if (publicUrl !== undefined)
-    await server.register(named(sitemapRoutes), {
-      searchIndex,
-      places,
-      readStore,
-      clock,
-      publicUrl,
-    });
+  if (publicUrl !== undefined) {
+    const site = { searchIndex, places, readStore, clock, publicUrl };
+    await server.register(named(sitemapRoutes), site);
+    await server.register(named(blogFeedRoutes), { readStore, publicUrl });
+  }
   if (webPages === undefined) return;
   const { pageCacheBytes = PAGE_CACHE_BYTES, limits = visitorLimits } = dependencies;
   await server.register(pagesRoutes, { webPages, readStore, clock, pageCacheBytes, limits });

@@ -1,4 +1,6 @@
 import {
+  articleFileIds,
+  articlePicturesStream,
   cardFileIdOf,
   cardIdOf,
   cardWidths,
@@ -39,6 +41,7 @@ type Data = {
   readonly logo?: FileRef | null;
   readonly kind?: string;
   readonly entryId?: string;
+  readonly pictureId?: string;
 };
 type Content = {
   readonly id?: string;
@@ -114,9 +117,19 @@ const openNames = () => {
       at,
     });
   };
+  const noteIllustration = ({ pictureId = '' }: Data, at: Named['at']): void =>
+    note(pictureId, {
+      what: `L’image d’article ${pictureId}`,
+      ownerId: articlePicturesStream,
+      area: 'public',
+      fileIds: articleFileIds(pictureId),
+      isSame: (digests) => pictureIdOf(articlePicturesStream, digests) === pictureId,
+      at,
+    });
   const takers: ReadonlyMap<string, (data: Data, at: Named['at']) => void> = new Map([
     ['DiplomaSubmitted', noteDiploma],
     ['PicturesChosen', notePictures],
+    ['ArticlePictureAdded', noteIllustration],
     ['CatalogueEntryAdded', noteEntry],
     ['CatalogueEntryRevised', noteEntry],
     ['FileShared', noteShared],

@@ -1,4 +1,6 @@
 import {
+  articleFileIds,
+  articlePicturesStream,
   cardFileIdOf,
   cardIdOf,
   cardWidths,
@@ -10,6 +12,7 @@ import {
   pictureWidths,
   practitionerStream,
   squareIdOf,
+  type ArticlePictureEvent,
   type CatalogueEvent,
   type FileRef,
   type PapersEvent,
@@ -59,6 +62,10 @@ const namedInPaper = (recorded: readonly RecordedEvent[]): readonly string[] => 
   return type === 'FileShared' && data !== undefined ? [data.file.fileId] : [];
 };
 
+/** Articles of which nobody knows any more may still show one in a feed. */
+const namedInPictures = (recorded: readonly RecordedEvent[]): readonly string[] =>
+  recorded.flatMap(({ event }) => articleFileIds((event as ArticlePictureEvent).data.pictureId));
+
 type Teller = {
   readonly stream: string;
   readonly namedIn: (recorded: readonly RecordedEvent[]) => readonly string[];
@@ -68,6 +75,8 @@ type Teller = {
 const tellerOf = ({ fileId, ownerId }: StoredFile): Teller => {
   const paperId = paperOfFile(fileId);
   if (paperId !== undefined) return { stream: paperStream(paperId), namedIn: namedInPaper };
+  if (ownerId === articlePicturesStream)
+    return { stream: articlePicturesStream, namedIn: namedInPictures };
   return ownerId === catalogueStream
     ? { stream: catalogueStream, namedIn: namedInCatalogue }
     : { stream: practitionerStream(ownerId), namedIn: namedByPractitioner };

@@ -11,12 +11,16 @@ const inAscii = (letter: string): string => anyAscii(letter).replaceAll(/[^A-Za-
 const asciiWords = (name: string): string =>
   foldedText(name.normalize('NFC').replaceAll(/(?!\p{Script=Latin})[\p{L}\p{M}\p{N}]/gu, inAscii));
 
-/** 'praticien' if the name cannot be transcribed. */
-export const slugOf = (firstname: string, lastname: string): string => {
-  const written = asciiWords(`${firstname} ${lastname}`)
+/** Empty if nothing can be transcribed. */
+export const asciiSlug = (words: string): string =>
+  asciiWords(words)
     .replaceAll(/[^a-z0-9 ]/g, '')
     .slice(0, SLUG_MAX)
     .trim()
     .replaceAll(/ +/g, '-');
+
+/** 'praticien' if the name cannot be transcribed. */
+export const slugOf = (firstname: string, lastname: string): string => {
+  const written = asciiSlug(`${firstname} ${lastname}`);
   return isSlug(written) ? written : ['praticien', written].filter(Boolean).join('-');
 };

@@ -147,3 +147,17 @@ export const EVERYWHERE_KM = 20_020;
 export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;
 /** The most agendas that one visitor watches. */
 export const WATCHED_AGENDAS_MAX = 48;
+/** Of an article of the blog; the text is counted without its marks. */
+export const ARTICLE_TITLE_MAX = 120;
+export const ARTICLE_SUMMARY_MAX = 300;
+export const ARTICLE_SLUG_MAX = 100;
+export const ARTICLE_SIGNS_MAX = 30_000;
+export const ARTICLE_BLOCKS_MAX = 500;
+export const ARTICLE_ALT_MAX = 250;
+export const ARTICLE_SPECIALITIES_MAX = 10;
+/** Its Markdown, with every mark, and its blocks as JSON. */
+export const ARTICLE_MARKDOWN_MAX = 60_000;
+export const ARTICLE_BODY_BYTES = 1_048_576;
+export const ARTICLES_PAGE = 12;
+/** Articles in the list of the specification and in the feed; on the home page, the page of a practice and after an article. */
+export const ARTICLES_LISTED = { posts: 100, feed: 30, home: 6, beside: 3 } as const;

@@ -38,6 +38,11 @@ export const invoiceSeriesStream = (practitionerId: string, year: number) =>
 export const messageStream = (messageId: string) => `message-${messageId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;
+export const articleStream = (articleId: string) => `article-${articleId}`;
+/** The lock on the addresses of all articles. */
+export const articleSlugsStream = 'article-slugs';
+/** Which pictures of articles are ours. */
+export const articlePicturesStream = 'article-pictures';
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
 /** The stream with the id of the log, which is its only event. */

@@ -18,6 +18,8 @@ import {
   spokenStart,
   weekdayName,
 } from '../time/french-time.ts';
+import { DEFAULT_ZONE } from '../engine/limits.ts';
+import { localOf } from '../time/local-time.ts';
 import { optionNames } from '../engine/option.ts';
 import type { SearchKind } from '../people/people-search.ts';
 import { MASK } from '../engine/masking.ts';
@@ -177,6 +179,11 @@ const validTo = (day: string | null): string =>
 
 const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
   `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à${NBSP}${spokenHour(to)}`;
+
+const spokenInstant = (instant: string): string => {
+  const { day, hour } = localOf(DEFAULT_ZONE, instant);
+  return capitalised(spokenStart(day, hour));
+};
 
 const searchedBy: Readonly<Record<SearchKind, string>> = {
   name: 'son nom entier',
@@ -596,6 +603,20 @@ const sentencesByType: {
     `${names.operator} a archivé ${catalogued[kind]} du catalogue`,
   CatalogueEntryRestored: ({ kind }, names) =>
     `${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`,
+
+  ArticleSaved: ({ title }, names) =>
+    `${names.operator} a enregistré l’article ${quoted(title)}`,
+  ArticleScheduled: ({ publishAt }, names) => [
+    `${names.operator} a choisi quand publier un article`,
+    spokenInstant(publishAt),
+  ],
+  ArticleUnscheduled: (_, names) =>
+    `${names.operator} a renoncé à publier un article à l’heure choisie`,
+  ArticlePublished: ({ title }) => `l’article ${quoted(title)} a été publié`,
+  ArticleWithdrawn: (_, names) => `${names.operator} a retiré un article du blog`,
+  ArticleSlugClaimed: ({ claimedSlug }) =>
+    `l’adresse ${quoted(claimedSlug)} est réservée à un article`,
+  ArticlePictureAdded: (_, names) => `${names.operator} a ajouté une image pour les articles`,
 
   ReferralCodeCreated: ({ code, validUntil }, names) => [
     `${names.operator} a créé le code de parrainage ${quoted(code)}`,

@@ -4,7 +4,7 @@ export type FileArea = 'public' | 'private';
 export type StoredFile = {
   readonly fileId: string;
   readonly area: FileArea;
-  /** A party's id; for a speciality's picture the catalogue. */
+  /** A party's id; for pictures of specialities and articles the stream that names them. */
   readonly ownerId: string;
   readonly at: string;
 };

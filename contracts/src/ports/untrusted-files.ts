@@ -1,5 +1,12 @@
 import type { CardWidth, PictureWidth } from '../engine/http/uploads.ts';
 
+/** By width; `width` and `height` are those of the widest. */
+export type Illustrations = {
+  readonly sizes: ReadonlyMap<number, Uint8Array>;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** Work ends when they disconnect, and each network gets a share. */
 export type FileSender = { readonly network: string; readonly left: AbortSignal };
 
@@ -40,6 +47,8 @@ export type UntrustedFiles = {
     file: UntrustedFile,
     sender: FileSender,
   ): Promise<Opened<ReadonlyMap<CardWidth, Uint8Array>>>;
+  /** The widths of an article's picture, in its own ratio, and the one to share. */
+  illustrations(file: UntrustedFile, sender: FileSender): Promise<Opened<Illustrations>>;
   /** The number of pages, at least one; a PDF that needs a password is refused. */
   pdfPages(file: UntrustedFile, sender: FileSender): Promise<Opened<number>>;
   close(): Promise<void>;

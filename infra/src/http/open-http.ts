@@ -15,6 +15,7 @@ import {
   type RouteOptions,
 } from 'fastify';
 import {
+  BLOG,
   networkOf,
   OWN_PAGES,
   REFERENCE_HEADER,
@@ -68,6 +69,7 @@ const API_PREFIXES = [
   '/reservation/api/',
   '/uploads/',
   '/generate-pdf/',
+  `${BLOG}/api/`,
 ];
 /** A page, although its path begins like a call's. */
 const API_DOCS = /^\/api\/docs(\/|$)/;

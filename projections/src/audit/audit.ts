@@ -15,6 +15,7 @@ import { practicesAudit } from './folds/practices.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
 import { requestsAudit } from './folds/requests.ts';
 import {
+  articlesAudit,
   catalogueAudit,
   clientsAudit,
   diplomasAudit,
@@ -57,6 +58,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   idsAudit,
   accountsAudit,
   customersAudit,
+  articlesAudit,
   catalogueAudit,
   clientsAudit,
   referralsAudit,

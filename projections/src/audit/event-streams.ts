@@ -4,6 +4,9 @@ import {
   agendaStream,
   alertsStream,
   areaOfType,
+  articlePicturesStream,
+  articleSlugsStream,
+  articleStream,
   catalogueStream,
   clientStream,
   customerStream,
@@ -46,6 +49,10 @@ const streamNames: StreamNames = {
   account: ({ accountId }) => accountStream(accountId),
   agenda: ({ practitionerId, day }) => agendaStream(practitionerId, day),
   alerts: ({ partyId }) => alertsStream(partyId),
+  articles: (data) => {
+    if ('claimedSlug' in data) return articleSlugsStream;
+    return 'articleId' in data ? articleStream(data.articleId) : articlePicturesStream;
+  },
   catalogue: () => catalogueStream,
   clients: (data) =>
     'noteText' in data

@@ -10,7 +10,6 @@ import {
   type CatalogueDocument,
   type Point,
   type PracticeTown,
-  type SearchResult,
 } from 'contracts';
 import type { FoundCommune, Places } from 'contracts/ports';
 import type { FastifyReply } from 'fastify';
@@ -21,7 +20,7 @@ import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
 import { openedIndex } from '../search/opened-index.ts';
 import { findAt } from '../search/place-of.ts';
-import { resultOf } from '../search/result-cards.ts';
+import { practitionerCards } from '../search/practitioner-cards.ts';
 import type { Searchable } from '../search/kept-index.ts';
 import { searchedViews, type SearchIndex } from '../search/search-index.ts';
 import { eurosOf, optionOf } from '../engine/texts.ts';
@@ -69,21 +68,11 @@ type PracticeSources = Pick<Dependencies, 'readStore' | 'places'> & {
   readonly now: string;
 };
 
-const cardsOf = async (
+const cardsOf = (
   { readStore, searchable: { catalogue }, now }: PracticeSources,
   ids: readonly string[],
   centre?: Point,
-): Promise<SearchResult[]> => {
-  const [practitioners, offers] = await Promise.all([
-    readStore.getMany('practitioners', ids),
-    readStore.getMany('offers', ids),
-  ]);
-  return ids.flatMap((id) => {
-    const [practitioner, offer] = [practitioners.get(id), offers.get(id)];
-    if (practitioner === undefined || offer === undefined) return [];
-    return [resultOf({ practitioner, offer, catalogue, centre, hours: undefined, now })];
-  });
-};
+) => practitionerCards({ readStore, catalogue, now }, ids, centre);
 
 const searchedOf = ({ entry, now }: PracticeSources, count: number) => ({
   who: catalogueId('speciality', entry.entryId),

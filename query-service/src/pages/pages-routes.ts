@@ -76,7 +76,9 @@ const leavingIsKnown = async (): Promise<void> => {
   for (let turn = 0; turn < EVENT_LOOPS_UNTIL_LEFT; turn += 1) await nextTurn();
 };
 
-const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+/** What is gone has a page of its own that says so. */
+const GONE = 410;
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== GONE;
 
 export type PagesDependencies = {
   readonly webPages: WebPages;

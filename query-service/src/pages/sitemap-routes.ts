@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { practiceSlugOf, type CatalogueDocument } from 'contracts';
+import { BLOG, practiceSlugOf, type CatalogueDocument } from 'contracts';
 import type { Clock, Places, ReadStore } from 'contracts/ports';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PracticeCounts } from '../catalogue/practice-counts.ts';
 import { openedIndex } from '../search/opened-index.ts';
 import type { Searchable } from '../search/kept-index.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { articlePaths } from './article-paths.ts';
 import { eventPaths } from './event-paths.ts';
 import { PART_MAX, robotsText, sitemapIndexText, sitemapText } from './sitemap-text.ts';
 
@@ -23,7 +24,7 @@ const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Independent of the catalogue. */
-const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
+const stillPages = ['/', BLOG, '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
 
 const practicesOf = ({ catalogue }: Searchable): readonly CatalogueDocument[] =>
   [...catalogue.values()].filter(({ kind, archived }) => kind === 'speciality' && !archived);
@@ -82,6 +83,7 @@ export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
     searchable: Searchable,
     part: string,
   ): Promise<Iterable<string> | undefined> => {
+    if (part === 'articles') return articlePaths(readStore);
     if (part === 'evenements') return eventPaths(readStore, clock.now());
     if (part === 'pages') return [...stillPages, ...practicesOf(searchable).map(practicePath)];
     const [, number] = /^praticiens-([1-9]\d{0,5})$/.exec(part) ?? [];
@@ -109,6 +111,7 @@ export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
     );
     const parts = [
       'pages',
+      'articles',
       'evenements',
       ...partsOf(practices).map((part) => `praticiens-${part}`),
       ...practised.map(({ entryId }) => `pratique-${entryId}`),

@@ -12,7 +12,7 @@ const escapes: ReadonlyMap<string, string> = new Map(
     "'": '&apos;',
   }),
 );
-const inXml = (text: string): string =>
+export const inXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes.get(sign) ?? '');
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -26,6 +26,7 @@ export const callAreas = {
     description: 'Ce qu’un praticien annonce, avec ses dates, ses places et sa liste d’attente.',
   },
   alerts: { name: 'Alertes', description: 'Ce que l’autre partie du rendez-vous a changé.' },
+  blog: { name: 'Blog', description: 'Les articles que l’on lit, et leurs images.' },
   site: { name: 'Site', description: 'Ce que ses pages disent partout, et ce qu’on lui écrit.' },
   operations: { name: 'Exploitation', description: 'Surveiller, comprendre et réparer.' },
 } as const;

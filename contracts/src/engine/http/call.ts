@@ -77,6 +77,8 @@ type CallDeclaration<
   readonly schemas?: Schemas;
   /** The files of a `multipart/form-data` body, in addition to the fields of its schema. */
   readonly files?: FilesFields;
+  /** For longer texts than calls usually take. */
+  readonly bodyLimit?: number;
   readonly answer: Answer;
 };
 
@@ -100,10 +102,12 @@ export const callOf = <
   refusals = [],
   schemas,
   files,
+  bodyLimit,
   answer,
 }: CallDeclaration<Method, By, Schemas, Answer>) => ({
   method: route.slice(0, route.indexOf(' ')) as Method,
   url: route.slice(route.indexOf('/')),
+  ...(bodyLimit === undefined ? {} : { bodyLimit }),
   schema: {
     ...(schemas as Schemas),
     response: { 200: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },

@@ -133,6 +133,7 @@ export const openSandbox = (options: SandboxOptions): UntrustedFiles => {
     rewritten: (file, mime, sender) => run('rewritten', [file, { mime }], sender),
     squares: (file, fit, sender) => run('squares', [file, { fit }], sender),
     cards: (file, sender) => run('cards', [file, null], sender),
+    illustrations: (file, sender) => run('illustrations', [file, null], sender),
     pdfPages: (file, sender) => run('pdfPages', [file, null], sender),
     close: async () => work.close(),
   };

@@ -1,9 +1,12 @@
 import {
+  articleWidths,
   cardWidths,
   DIPLOMA_SIDE_MAX,
   PICTURE_PIXELS_MAX,
   PICTURE_SIDE_MAX,
   pictureWidths,
+  SHARED_HEIGHT,
+  SHARED_WIDTH,
 } from 'contracts';
 import type { Opened } from 'contracts/ports';
 import sharp, { type Sharp } from 'sharp';
@@ -90,4 +93,22 @@ export const cards: Task<'cards'> = (bytes) =>
     return inWidths(cardWidths, (width) =>
       source(smaller).resize({ width, height: (width * 2) / 3, fit: 'cover' }),
     );
+  });
+
+/** A picture smaller than a width has its own; the one to share is filled by it. */
+export const illustrations: Task<'illustrations'> = (bytes) =>
+  painted(bytes, async () => {
+    const smaller = await reduced(bytes, Math.max(...articleWidths), 'outside');
+    const { width, height } = await sharp(
+      await source(smaller).resize({ width: Math.max(...articleWidths), ...NO_LARGER }).png().toBuffer(),
+    ).metadata();
+    const sizes = new Map<number, Uint8Array>(
+      await inWidths(articleWidths, (each) => source(smaller).resize({ width: each, ...NO_LARGER })),
+    );
+    const shared = source(smaller)
+      .resize({ width: SHARED_WIDTH, height: SHARED_HEIGHT, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY });
+    sizes.set(SHARED_WIDTH, await shared.toBuffer());
+    return { sizes, width, height };
   });

@@ -1,11 +1,17 @@
 import { setPriority } from 'node:os';
 import type { Opened } from 'contracts/ports';
 import { pdfPages } from './pdf-tasks.ts';
-import { cards, rewritten, squares } from './picture-tasks.ts';
+import { cards, illustrations, rewritten, squares } from './picture-tasks.ts';
 import type { SandboxQuestion, Task, TaskName } from './tasks.ts';
 
 /** Killed when a file takes too long. */
-const tasks: { readonly [Name in TaskName]: Task<Name> } = { rewritten, squares, cards, pdfPages };
+const tasks: { readonly [Name in TaskName]: Task<Name> } = {
+  rewritten,
+  squares,
+  cards,
+  illustrations,
+  pdfPages,
+};
 
 const NICE = 10;
 

@@ -1,5 +1,5 @@
 import type { CardWidth, PictureWidth } from 'contracts';
-import type { Opened } from 'contracts/ports';
+import type { Illustrations, Opened } from 'contracts/ports';
 
 /** Parameters besides the bytes, and results. */
 export type SandboxTasks = {
@@ -15,6 +15,7 @@ export type SandboxTasks = {
     readonly given: null;
     readonly made: ReadonlyMap<CardWidth, Uint8Array>;
   };
+  readonly illustrations: { readonly given: null; readonly made: Illustrations };
   readonly pdfPages: { readonly given: null; readonly made: number };
 };
 export type TaskName = keyof SandboxTasks;

@@ -1,4 +1,5 @@
 import {
+  dueArticlesProcess,
   dueErasuresProcess,
   dueLedgersProcess,
   dueMailsProcess,
@@ -85,6 +86,7 @@ export const startProcesses = ({
     const processes = [
       dueMailsProcess({ commands, mail, composer: { composeMail }, clock }),
       unfinishedMovesProcess({ commands, clock }),
+      dueArticlesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
       dueWorkshopsProcess({ commands, clock }),
       dueLedgersProcess({ ...stores, commands, clock, reproject }),

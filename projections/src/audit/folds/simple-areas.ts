@@ -76,6 +76,22 @@ export const catalogueAudit = lifecycleAudit<EventAreas['catalogue'], 'active' |
   },
 });
 
+type ArticleEvents = Extract<
+  EventAreas['articles'],
+  { type: 'ArticleSaved' | 'ArticlePublished' | 'ArticleWithdrawn' }
+>;
+
+export const articlesAudit = lifecycleAudit<ArticleEvents, 'saved' | 'public' | 'withdrawn'>({
+  named: ({ articleId }) => `L’article ${articleId}`,
+  steps: {
+    ArticleSaved: ['saved', '', 'unknown', 'saved', 'public', 'withdrawn'],
+    ArticlePublished: ['public', '', 'saved', 'public', 'withdrawn'],
+    // A change that is not published may lie in between.
+    ArticleWithdrawn: ['withdrawn', 'est retiré deux fois', 'saved', 'public'],
+  },
+  missing: 'est publié ou retiré sans avoir été enregistré',
+});
+
 type SameClients = Exclude<EventAreas['clients'], { type: 'ClientNoted' }>;
 
 export const clientsAudit = lifecycleAudit<SameClients, 'merged' | 'apart'>({

@@ -1,0 +1,163 @@
+import {
+  type ArticleCommand,
+  type ArticleContent,
+  type ArticleEvent,
+  type ArticlesRejection,
+  type CommandMetadata,
+  type PublishArticle,
+  type ReadOnly,
+  type SaveArticle,
+  type ScheduleArticle,
+} from 'contracts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
+
+type SavedContent = { readonly save: number; readonly content: ArticleContent };
+
+export type ArticleState = {
+  readonly saved: SavedContent | null;
+  readonly scheduled: (SavedContent & { readonly publishAt: string }) | null;
+  /** `isPublic` until it is withdrawn. */
+  readonly published: {
+    readonly save: number;
+    readonly slug: string;
+    readonly formerSlugs: readonly string[];
+    readonly firstPublishedAt: string;
+    readonly isPublic: boolean;
+  } | null;
+};
+
+type ArticleDecision = Decision<ArticleEvent, ArticlesRejection>;
+
+const evolve = (article: ArticleState, { type, data }: ArticleEvent): ArticleState => {
+  switch (type) {
+    case 'ArticleSaved': {
+      const { articleId: _, save, ...content } = data;
+      return { ...article, saved: { save, content } };
+    }
+    case 'ArticleScheduled':
+      return {
+        ...article,
+        scheduled: article.saved && { ...article.saved, publishAt: data.publishAt },
+      };
+    case 'ArticleUnscheduled':
+      return { ...article, scheduled: null };
+    case 'ArticlePublished': {
+      const { save, slug, formerSlugs, firstPublishedAt } = data;
+      return {
+        ...article,
+        scheduled: null,
+        published: { save, slug, formerSlugs, firstPublishedAt, isPublic: true },
+      };
+    }
+    case 'ArticleWithdrawn':
+      return { ...article, published: article.published && { ...article.published, isPublic: false } };
+  }
+};
+
+/** What one page saves, another page that began from the same save does not overwrite. */
+const save = (
+  { data: { articleId, onSave, content } }: SaveArticle,
+  { saved }: ReadOnly<ArticleState>,
+): ArticleDecision => {
+  const last = saved?.save ?? 0;
+  if (onSave > 0 && last === 0) return reject('ARTICLE_NOT_FOUND');
+  if (onSave !== last) return reject('ARTICLE_CHANGED');
+  return JSON.stringify(content) === JSON.stringify(saved?.content)
+    ? accept()
+    : accept({ type: 'ArticleSaved', data: { articleId, save: last + 1, ...content } });
+};
+
+export const isComplete = ({ title, summary, blocks }: ReadOnly<ArticleContent>): boolean =>
+  title !== '' && summary !== '' && blocks.some(({ lines }) => lines.length > 0);
+
+/** The save that was read is still the last one, and may be published. */
+const refusalOf = (
+  { data }: PublishArticle | ScheduleArticle,
+  { saved }: ReadOnly<ArticleState>,
+): ArticlesRejection | undefined => {
+  if (saved === null) return 'ARTICLE_NOT_FOUND';
+  if (saved.save !== data.save) return 'ARTICLE_CHANGED';
+  return isComplete(saved.content) ? undefined : 'ARTICLE_NOT_COMPLETE';
+};
+
+const published = (
+  articleId: string,
+  { save: published, content }: ReadOnly<SavedContent>,
+  { published: before }: ReadOnly<ArticleState>,
+  { at }: CommandMetadata,
+): ArticleDecision => {
+  const slugs = before === null ? [] : [...before.formerSlugs, before.slug];
+  return accept({
+    type: 'ArticlePublished',
+    data: {
+      articleId,
+      save: published,
+      ...(content as ArticleContent),
+      firstPublishedAt: before?.firstPublishedAt ?? at,
+      formerSlugs: [...new Set(slugs)].filter((slug) => slug !== content.slug),
+    },
+  });
+};
+
+const schedule = (
+  command: ScheduleArticle,
+  article: ReadOnly<ArticleState>,
+): ArticleDecision => {
+  const { data, metadata } = command;
+  const refusal = refusalOf(command, article);
+  if (refusal !== undefined) return reject(refusal);
+  if (data.publishAt <= metadata.at) return reject('ARTICLE_TIME_PAST');
+  const { scheduled } = article;
+  return scheduled?.save === data.save && scheduled.publishAt === data.publishAt
+    ? accept()
+    : accept({ type: 'ArticleScheduled', data });
+};
+
+const publish = (command: PublishArticle, article: ReadOnly<ArticleState>): ArticleDecision => {
+  const refusal = refusalOf(command, article);
+  if (refusal !== undefined) return reject(refusal);
+  const { saved, published: before } = article;
+  if (saved === null || (before?.isPublic === true && before.save === saved.save)) return accept();
+  return published(command.data.articleId, saved, article, command.metadata);
+};
+
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
+const decide = (command: ArticleCommand, article: ReadOnly<ArticleState>): ArticleDecision => {
+  const { data, metadata } = command;
+  const { articleId } = data;
+  if (command.type === 'SaveArticle') return save(command, article);
+  if (article.saved === null) return reject('ARTICLE_NOT_FOUND');
+  const { scheduled } = article;
+  const unscheduled: ArticleEvent[] =
+    scheduled === null ? [] : [{ type: 'ArticleUnscheduled', data: { articleId } }];
+  switch (command.type) {
+    case 'PublishArticle':
+      return publish(command, article);
+    case 'ScheduleArticle':
+      return schedule(command, article);
+    case 'UnscheduleArticle':
+      return accept(...unscheduled);
+    case 'PublishDueArticle':
+      return scheduled === null || scheduled.publishAt > metadata.at
+        ? accept()
+        : published(articleId, scheduled, article, metadata);
+    case 'WithdrawArticle': {
+      const before = article.published;
+      if (before?.isPublic !== true) return accept(...unscheduled);
+      const { slug, formerSlugs } = before;
+      const withdrawn = { articleId, slug, formerSlugs: [...formerSlugs] };
+      return accept(...unscheduled, { type: 'ArticleWithdrawn', data: withdrawn });
+    }
+  }
+};
+
+export const articleDecider: Decider<
+  ArticleCommand,
+  ArticleState,
+  ArticleEvent,
+  ArticlesRejection
+> = {
+  initialState: () => ({ saved: null, scheduled: null, published: null }),
+  evolve,
+  decide,
+};

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getArticlePicture } from 'contracts';
+import { refusedQuery } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+
+const ENDING = /\.(webp|jpg)$/;
+
+export const articlePicturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { files },
+) => {
+  app.route({
+    ...getArticlePicture,
+    handler: async ({ params: { file } }, reply) => {
+      const picture = await files.open('public', file.replace(ENDING, ''));
+      if (picture === undefined) return refusedQuery(reply, 'FILE_NOT_FOUND');
+      return reply
+        .headers({
+          // Another picture has another name.
+          'cache-control': 'public, max-age=31536000, immutable',
+          // Feed readers and mails show it on pages of their own.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .type(file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+        .send(Buffer.from(picture));
+    },
+  });
+};
