@@ -33,7 +33,7 @@ export type RenderedPage =
        * renders the page again: there is one not-found page for all addresses.
        */
       readonly state: string;
-      readonly status: 200 | 404 | 503;
+      readonly status: 200 | 404 | 410 | 503;
       /**
        * The files that the page needs besides the entry, as the manifest of the browser's build names them.
        */
@@ -81,7 +81,7 @@ const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string):
       canonical: isFound ? `${origin}${head.path ?? pathname}` : undefined,
       fonts,
       shared: isFound
-        ? { title: wordsOfTitle(title), image: `${origin}${SHARED_IMAGE}` }
+        ? { title: wordsOfTitle(title), image: `${origin}${head.image ?? SHARED_IMAGE}` }
         : undefined,
     });
     return `${title}\n${text}`;

@@ -11,10 +11,12 @@ export type Head = {
 };
 
 export type LoadedPage = {
-  readonly status: 200 | 404 | 503;
+  readonly status: 200 | 404 | 410 | 503;
   readonly head: Omit<Head, 'jsonLd'> & {
     /** The canonical path, if it is not the requested one. */
     readonly path?: string;
+    /** The path of the image of a shared address, 1200 × 630. */
+    readonly image?: string;
     /** A function receives what turns a path into a whole address. */
     readonly jsonLd?: object | ((whole: (path: string) => string) => object);
   };

@@ -1,4 +1,4 @@
-import type { About, OptionCode, PartOfDay, SearchedWeek } from 'contracts';
+import { BLOG, type About, type OptionCode, type PartOfDay, type SearchedWeek } from 'contracts';
 
 /** The paths of the pages, as the specifications write them. */
 export const paths = {
@@ -10,6 +10,8 @@ export const paths = {
   terms: '/cgu',
   connection: '/connexion',
   practices: '/nos-pratiques',
+  blog: BLOG,
+  article: `${BLOG}/:slug`,
   practicesView: '/nos-pratiques-view',
   practice: '/nos-pratiques/:slug',
   practiceInTown: '/nos-pratiques/:slug/:town',
@@ -48,6 +50,9 @@ export const paths = {
   askPractitionerErasure: '/praticien/supprimer-mon-compte',
   practitionerWelcome: '/praticien/bienvenue',
   admin: '/admin',
+  adminArticles: '/admin/articles',
+  adminNewArticle: '/admin/articles/nouveau',
+  adminArticle: '/admin/articles/:articleId',
   adminCatalogue: '/admin/catalogue',
   adminBookingHistory: '/admin/historique/:bookingId',
   adminHistory: '/admin/historique',
@@ -143,6 +148,14 @@ export const eventPath = (id: string): string => `/evenements/${encodeURICompone
 
 export const eventConfirmationPath = (id: string): string =>
   `${paths.eventConfirmation}?proEvent=${encodeURIComponent(id)}`;
+
+export const articlePath = (slug: string): string => `${BLOG}/${encodeURIComponent(slug)}`;
+
+/** The page of the list; the first has no number. */
+export const blogPath = (page: number): string => (page > 1 ? `${BLOG}?page=${page}` : BLOG);
+
+export const adminArticlePath = (articleId: string): string =>
+  `${paths.adminArticles}/${encodeURIComponent(articleId)}`;
 
 export const practicePath = (slug: string): string =>
   `${paths.practices}/${encodeURIComponent(slug)}`;

@@ -50,7 +50,10 @@ const evolve = (article: ArticleState, { type, data }: ArticleEvent): ArticleSta
       };
     }
     case 'ArticleWithdrawn':
-      return { ...article, published: article.published && { ...article.published, isPublic: false } };
+      return {
+        ...article,
+        published: article.published && { ...article.published, isPublic: false },
+      };
   }
 };
 
@@ -99,10 +102,7 @@ const published = (
   });
 };
 
-const schedule = (
-  command: ScheduleArticle,
-  article: ReadOnly<ArticleState>,
-): ArticleDecision => {
+const schedule = (command: ScheduleArticle, article: ReadOnly<ArticleState>): ArticleDecision => {
   const { data, metadata } = command;
   const refusal = refusalOf(command, article);
   if (refusal !== undefined) return reject(refusal);

@@ -1,10 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  addArticlePicture,
-  articleFileIdOf,
-  articlePicturesStream,
-  typedText,
-} from 'contracts';
+import { addArticlePicture, articleFileIdOf, articlePicturesStream, typedText } from 'contracts';
 import { refused } from '../engine/answers.ts';
 import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';

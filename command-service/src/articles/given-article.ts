@@ -44,9 +44,7 @@ const contentOf = (
     title,
     slug: typedText(given.slug) || slugFrom(title),
     summary: typedText(given.summary),
-    blocks: normalBlocks(
-      given.blocks.map((block) => ({ ...block, picture: ours(block.picture) })),
-    ),
+    blocks: normalBlocks(given.blocks.map((block) => ({ ...block, picture: ours(block.picture) }))),
     picture: ours(given.picture),
     practitionerId: given.practitionerId,
     specialityIds: [...new Set(given.specialityIds)],

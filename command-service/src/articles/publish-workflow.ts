@@ -38,4 +38,3 @@ export const isSlugFree = async (
   const holder = (await commands.stateOf(articleSlugsDecider, articleSlugsStream)).get(slug);
   return holder === undefined || holder === articleId;
 };
-

@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '../engine/fields.ts';
-import { ARTICLE_ALT_MAX, ARTICLE_BLOCKS_MAX, ARTICLE_SIGNS_MAX, URL_MAX } from '../engine/limits.ts';
+import {
+  ARTICLE_ALT_MAX,
+  ARTICLE_BLOCKS_MAX,
+  ARTICLE_SIGNS_MAX,
+  URL_MAX,
+} from '../engine/limits.ts';
 import { isArticleUrl } from './article-url.ts';
 
 /** Words with the same marks. */
@@ -88,7 +93,8 @@ const normalLine = (spans: readonly ArticleSpan[]): ArticleSpan[] => {
     : [...joined.slice(0, -1), { ...end, text: trimmed }];
 };
 
-export const isList = (kind: ArticleBlock['kind']): boolean => kind === 'list' || kind === 'numbers';
+export const isList = (kind: ArticleBlock['kind']): boolean =>
+  kind === 'list' || kind === 'numbers';
 
 /** The same text is always the same blocks: no empty ones, no two lists of one kind in a row. */
 export const normalBlocks = (blocks: readonly ArticleBlock[]): ArticleBlock[] => {

@@ -604,8 +604,7 @@ const sentencesByType: {
   CatalogueEntryRestored: ({ kind }, names) =>
     `${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`,
 
-  ArticleSaved: ({ title }, names) =>
-    `${names.operator} a enregistré l’article ${quoted(title)}`,
+  ArticleSaved: ({ title }, names) => `${names.operator} a enregistré l’article ${quoted(title)}`,
   ArticleScheduled: ({ publishAt }, names) => [
     `${names.operator} a choisi quand publier un article`,
     spokenInstant(publishAt),

@@ -8,7 +8,12 @@ export const articlesProjection = projectionOf({
   on: {
     ArticlePublished: (_, { event: { data }, metadata }) => {
       const { save: _save, blocks, formerSlugs: _former, ...card } = data;
-      return { ...card, minutes: articleMinutes(blocks), isPublished: true, updatedAt: metadata.at };
+      return {
+        ...card,
+        minutes: articleMinutes(blocks),
+        isPublished: true,
+        updatedAt: metadata.at,
+      };
     },
     ArticleWithdrawn: () => undefined,
   },

@@ -1,9 +1,4 @@
-import {
-  articlePictureName,
-  BLOG_UPLOADS,
-  type ArticleBlock,
-  type ArticleSpan,
-} from 'contracts';
+import { articlePictureName, BLOG_UPLOADS, type ArticleBlock, type ArticleSpan } from 'contracts';
 import { inXml } from '../pages/sitemap-text.ts';
 
 /** Own paths are whole addresses, since feeds are read elsewhere. */

@@ -11,7 +11,22 @@ const text = fc
   .array(
     fc.constantFrom(
       ...['a', 'é', '1', '12', ' ', '*', '**', '_', '[', ']', '(', ')', '<', '>', '`', '\\', '!'],
-      ...['#', '-', '+', '.', '=', '&', '&amp;', '~', '|', '\u00a0', '\n', '\t', '<em>', '</strong>'],
+      ...[
+        '#',
+        '-',
+        '+',
+        '.',
+        '=',
+        '&',
+        '&amp;',
+        '~',
+        '|',
+        '\u00a0',
+        '\n',
+        '\t',
+        '<em>',
+        '</strong>',
+      ],
       ...['«', '’', '![', '](', 'https://a.fr', '🙂', '\u200b', '---', '\u0000'],
     ),
     { minLength: 1, maxLength: 6 },
@@ -33,7 +48,12 @@ const block = fc.record({
     ...(['title', 'subtitle', 'paragraph', 'list', 'numbers', 'quote', 'picture', 'rule'] as const),
   ),
   lines: fc.array(fc.array(span, { maxLength: 5 }), { maxLength: 3 }),
-  picture: fc.option(text.map((altText) => ({ ...picture, altText: altText.replaceAll(/[\s\p{C}]+/gu, ' ').trim() }))),
+  picture: fc.option(
+    text.map((altText) => ({
+      ...picture,
+      altText: altText.replaceAll(/[\s\p{C}]+/gu, ' ').trim(),
+    })),
+  ),
 });
 
 it('is the same blocks once it is written and read again', () => {

@@ -18,7 +18,8 @@ const markRule = (state: StateInline, silent: boolean): boolean => {
   const found = MARK.exec(state.src.slice(state.pos, state.posMax));
   if (found === null) return false;
   const [whole, slash, tag = ''] = found;
-  if (!silent) state.push(`${tag}_${slash === '/' ? 'close' : 'open'}`, tag, slash === '/' ? -1 : 1);
+  if (!silent)
+    state.push(`${tag}_${slash === '/' ? 'close' : 'open'}`, tag, slash === '/' ? -1 : 1);
   state.pos += whole.length;
   return true;
 };
@@ -168,8 +169,7 @@ export const blocksOfMarkdown = (markdown: string, pictureOf: PictureOf): Articl
   return normalBlocks(blocks);
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\*_[\]<>`&!]/g, (sign) => `\\${sign}`);
+const escaped = (text: string): string => text.replaceAll(/[\\*_[\]<>`&!]/g, (sign) => `\\${sign}`);
 
 const WORD = /[\p{L}\p{N}]/u;
 const isWord = (letter: string | undefined): boolean => letter !== undefined && WORD.test(letter);
@@ -249,4 +249,7 @@ const markdownOfBlock = ({ kind, lines, picture }: ArticleBlock): string => {
 
 /** Read again, it is the same blocks. */
 export const markdownOfBlocks = (blocks: readonly ArticleBlock[]): string =>
-  blocks.map(markdownOfBlock).filter((text) => text !== '').join('\n\n');
+  blocks
+    .map(markdownOfBlock)
+    .filter((text) => text !== '')
+    .join('\n\n');

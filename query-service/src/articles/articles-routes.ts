@@ -63,10 +63,10 @@ const nextOf = async (
   );
   const isAlike = ({ specialityIds }: ArticleDocument) =>
     specialityIds.some((id) => article.specialityIds.includes(id));
-  return [
-    ...others.filter(isAlike),
-    ...others.filter((other) => !isAlike(other)),
-  ].slice(0, ARTICLES_LISTED.beside);
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(
+    0,
+    ARTICLES_LISTED.beside,
+  );
 };
 
 /** Who can be booked, in the order of the page of its first speciality. */

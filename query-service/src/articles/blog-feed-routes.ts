@@ -59,19 +59,31 @@ export const blogFeedRoutes: FastifyPluginAsync<Dependencies> = async (
     const articles = await newestArticles(readStore, ARTICLES_LISTED.feed);
     const [cards, texts] = await Promise.all([
       articleCards(readStore, articles),
-      readStore.getMany('article-texts', articles.map(({ slug }) => slug)),
+      readStore.getMany(
+        'article-texts',
+        articles.map(({ slug }) => slug),
+      ),
     ]);
     return cards.flatMap((card, index) => {
       const text = texts.get(card.slug);
       return text?.state === 'published'
-        ? [{ card, updatedAt: articles[index]?.updatedAt ?? '', blocks: text.blocks as ArticleBlock[] }]
+        ? [
+            {
+              card,
+              updatedAt: articles[index]?.updatedAt ?? '',
+              blocks: text.blocks as ArticleBlock[],
+            },
+          ]
         : [];
     });
   };
 
   app.get(BLOG_FEED, async (_, reply) => {
     const entries = await entriesOf();
-    const updatedAt = entries.map((entry) => entry.updatedAt).toSorted().at(-1);
+    const updatedAt = entries
+      .map((entry) => entry.updatedAt)
+      .toSorted()
+      .at(-1);
     const text = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
 <id>${origin}${BLOG}</id>

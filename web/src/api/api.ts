@@ -10,6 +10,9 @@ import type { CallRequest } from './request.ts';
 /** Tags are the names of the views. */
 export const tagTypes = [
   'agenda-days',
+  'article-drafts',
+  'article-texts',
+  'articles',
   'bookings',
   'catalogue',
   'client-notes',

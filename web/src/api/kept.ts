@@ -38,3 +38,7 @@ export const keepForNextVisit = (key: string, value: string): void => {
 
 export const keptFromLastVisit = (key: string): string | undefined =>
   attempt(() => localStorage.getItem(nameOf(key))) ?? undefined;
+
+export const forgetForNextVisit = (key: string): void => {
+  attempt(() => localStorage.removeItem(nameOf(key)));
+};

@@ -3,6 +3,7 @@ import { BRAND } from 'contracts';
 export const appTexts = {
   ownNavigation: 'Mon espace',
   practices: 'Nos pratiques',
+  blog: 'Le blog',
   practitioners: 'Trouver un praticien',
   copyright: (year: string) => `© ${year} ${BRAND}`,
   signIn: 'Se connecter',

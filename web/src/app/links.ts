@@ -15,6 +15,7 @@ export const forPractitioners = (status: UserStatus | undefined): readonly Navig
 export const publicLinksOf = (status: UserStatus | undefined): readonly NavigationLink[] => [
   { to: paths.practices, label: appTexts.practices },
   { to: anchors.search, label: appTexts.practitioners },
+  { to: paths.blog, label: appTexts.blog },
   ...forPractitioners(status),
 ];
 

@@ -93,6 +93,22 @@ const AdminValidationScreen = lazyScreen(
     (await import('../screens/operator/admin-validations/admin-validation-screen.tsx'))
       .AdminValidationScreen,
 );
+const AdminArticlesScreen = lazyScreen(
+  paths.adminArticles,
+  async () =>
+    (await import('../screens/operator/admin-articles/admin-articles-pages.ts'))
+      .AdminArticlesScreen,
+);
+const NewArticleScreen = lazyScreen(
+  paths.adminNewArticle,
+  async () =>
+    (await import('../screens/operator/admin-articles/admin-articles-pages.ts')).NewArticleScreen,
+);
+const AdminArticleScreen = lazyScreen(
+  paths.adminArticle,
+  async () =>
+    (await import('../screens/operator/admin-articles/admin-articles-pages.ts')).AdminArticleScreen,
+);
 const AdminCatalogueScreen = lazyScreen(
   paths.adminCatalogue,
   async () =>
@@ -123,6 +139,9 @@ export const OperatorPages = () => (
       <Route path={within(paths.adminMessages)} element={<AdminMessagesScreen />} />
       <Route path={within(paths.adminMessage)} element={<AdminMessageScreen />} />
       <Route path={within(paths.adminMails)} element={<AdminMailsScreen />} />
+      <Route path={within(paths.adminArticles)} element={<AdminArticlesScreen />} />
+      <Route path={within(paths.adminNewArticle)} element={<NewArticleScreen />} />
+      <Route path={within(paths.adminArticle)} element={<AdminArticleScreen />} />
       <Route path={within(paths.adminCatalogue)} element={<AdminCatalogueScreen />} />
       <Route path={within(paths.adminMail)} element={<AdminMailScreen />} />
       <Route path={within(paths.adminMailTemplates)} element={<AdminMailTemplatesScreen />} />

@@ -2,6 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { requestOf } from '../api/request.ts';
 import { searchQueryOf } from '../features/search/search-query.ts';
 import {
+  articlePath,
+  blogPath,
   eventPath,
   paths,
   practiceInTownPath,
@@ -11,6 +13,7 @@ import {
 } from '../paths.ts';
 import { connectionParameters } from '../screens/visitor/connection/connection-tabs.ts';
 import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
+import { blogPageOf } from '../screens/visitor/blog/blog-page-number.ts';
 import { titledPathOf } from './path-title.tsx';
 
 export type PageAddress = {
@@ -108,10 +111,26 @@ const eventAt = (id: string): PageAddress => ({
   subject: { call: requestOf('getEvent', { id }).url, missing: UNKNOWN_EVENT },
 });
 
+/** A slug that no article has, for the page of every article that does not exist. */
+const UNKNOWN_ARTICLE = articlePath('_');
+
+/** The slug of the article that a path names. */
+export const articleSlugAt = (path: string): string | undefined => {
+  const slug = matchPath(paths.article, path)?.params.slug;
+  return slug === undefined ? undefined : decoded(slug);
+};
+
+const articleAt = (slug: string): PageAddress => ({
+  url: articlePath(slug),
+  subject: { call: requestOf('getArticle', { slug }).url, missing: UNKNOWN_ARTICLE },
+});
+
 /** The page of a person or thing that may not exist. */
 const subjectPageAt = (path: string, search: URLSearchParams): PageAddress | undefined => {
   const slug = profileSlugAt(path);
   if (slug !== undefined) return profileAt(slug, search);
+  const article = articleSlugAt(path);
+  if (article !== undefined) return articleAt(article);
   const event = eventIdAt(path);
   if (event !== undefined) return eventAt(event);
   const practice = practiceAt(path);
@@ -124,6 +143,7 @@ export const pageAddressOf = (address: string): PageAddress => {
   const found = subjectPageAt(path, searchParams);
   if (found !== undefined) return found;
   if (path === paths.searchResults) return { url: searchResultsPath(searchQueryOf(searchParams)) };
+  if (path === paths.blog) return { url: blogPath(blogPageOf(searchParams)) };
   if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };
   const titled = titledPathOf(path);

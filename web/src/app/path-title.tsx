@@ -5,6 +5,9 @@ import { paths } from '../paths.ts';
 const pageTitles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [paths.admin]: 'Administration',
+    [paths.adminArticles]: 'Articles',
+    [paths.adminNewArticle]: 'Un nouvel article',
+    [paths.adminArticle]: 'Un article',
     [paths.adminCatalogue]: 'Catalogue',
     [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
     [paths.adminWorkshopHistory]: 'Historique d’un événement',

@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 import { aboutPage } from '../screens/visitor/about/about-page.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { contactPage } from '../screens/visitor/contact/contact-page.ts';
+import { articlePage } from '../screens/visitor/blog/article-page.ts';
+import { blogPage } from '../screens/visitor/blog/blog-page.ts';
 import { eventPage } from '../screens/visitor/event/event-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
@@ -13,7 +15,13 @@ import { practicesPage } from '../screens/visitor/practices/practices-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
 import { searchResultsPage } from '../screens/visitor/search-results/search-results-page.ts';
 import { termsPage } from '../screens/visitor/terms/terms-page.ts';
-import { eventIdAt, practiceAt, profileSlugAt, type PracticePlace } from './page-address.ts';
+import {
+  articleSlugAt,
+  eventIdAt,
+  practiceAt,
+  profileSlugAt,
+  type PracticePlace,
+} from './page-address.ts';
 import { pageTitleOf } from './path-title.tsx';
 
 export type ServerPage = {
@@ -28,6 +36,9 @@ export type ServerPage = {
 
 const fileOf = (screen: string): string => `src/screens/visitor/${screen}-screen.tsx`;
 
+/** Both screens of the blog are one file, since they are visited together. */
+const BLOG_FILE = 'src/screens/visitor/blog/blog-pages.ts';
+
 const still =
   (status: 200 | 404): ServerPage['load'] =>
   async () => ({ status, head: { isIndexed: false } });
@@ -38,6 +49,7 @@ const pages: ReadonlyMap<string, Omit<ServerPage, 'isServerRendered'>> = new Map
     [paths.home]: { load: homePage, file: fileOf('home/home'), parts: [FREE_SOON_FILE] },
     [paths.about]: { load: aboutPage, file: fileOf('about/about') },
     [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
+    [paths.blog]: { load: blogPage, file: BLOG_FILE },
     [paths.contact]: { load: contactPage, file: fileOf('contact/contact') },
     [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
     [paths.practices]: { load: practicesPage, file: fileOf('practices/practices') },
@@ -71,6 +83,13 @@ export const publicPageOf = (pathname: string): ServerPage => {
       isServerRendered: true,
       load: (dispatch, search) => practitionerProfilePage(dispatch, { slug, search }),
       file: fileOf('practitioner-profile/practitioner-profile'),
+    };
+  const article = articleSlugAt(path);
+  if (article !== undefined)
+    return {
+      isServerRendered: true,
+      load: (dispatch) => articlePage(dispatch, article),
+      file: BLOG_FILE,
     };
   const event = eventIdAt(path);
   if (event !== undefined)

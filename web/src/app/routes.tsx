@@ -60,6 +60,14 @@ const TermsScreen = lazyScreen(
   paths.terms,
   async () => (await import('../screens/visitor/terms/terms-screen.tsx')).TermsScreen,
 );
+const BlogScreen = lazyScreen(
+  paths.blog,
+  async () => (await import('../screens/visitor/blog/blog-pages.ts')).BlogScreen,
+);
+const ArticleScreen = lazyScreen(
+  paths.article,
+  async () => (await import('../screens/visitor/blog/blog-pages.ts')).ArticleScreen,
+);
 const ConnectionScreen = lazyScreen(
   paths.connection,
   async () =>
@@ -249,6 +257,8 @@ export const AppRoutes = () => (
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.practices} element={<PracticesScreen />} />
       <Route path={paths.practicesView} element={<PracticesViewScreen />} />
+      <Route path={paths.blog} element={<BlogScreen />} />
+      <Route path={paths.article} element={<ArticleScreen />} />
       <Route path={paths.terms} element={<TermsScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
       <Route path="*" element={<NotFound />} />

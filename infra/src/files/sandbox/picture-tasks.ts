@@ -100,10 +100,15 @@ export const illustrations: Task<'illustrations'> = (bytes) =>
   painted(bytes, async () => {
     const smaller = await reduced(bytes, Math.max(...articleWidths), 'outside');
     const { width, height } = await sharp(
-      await source(smaller).resize({ width: Math.max(...articleWidths), ...NO_LARGER }).png().toBuffer(),
+      await source(smaller)
+        .resize({ width: Math.max(...articleWidths), ...NO_LARGER })
+        .png()
+        .toBuffer(),
     ).metadata();
     const sizes = new Map<number, Uint8Array>(
-      await inWidths(articleWidths, (each) => source(smaller).resize({ width: each, ...NO_LARGER })),
+      await inWidths(articleWidths, (each) =>
+        source(smaller).resize({ width: each, ...NO_LARGER }),
+      ),
     );
     const shared = source(smaller)
       .resize({ width: SHARED_WIDTH, height: SHARED_HEIGHT, fit: 'cover' })

@@ -17,6 +17,7 @@ const site = {
     { to: paths.practices, label: appTexts.practices },
     { to: anchors.search, label: appTexts.practitioners },
     { to: anchors.howItWorks, label: 'Comment ça marche' },
+    { to: paths.blog, label: appTexts.blog },
     { to: paths.about, label: 'À propos' },
     contact,
   ],

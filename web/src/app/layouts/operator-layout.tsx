@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Badge } from '../../components/page/badge.tsx';
 import { classes } from '../../components/design/classes.ts';
 import {
+  IconArticle,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -27,6 +28,7 @@ const entries = [
   { to: paths.adminHistory, label: 'Historique', Icon: IconHistory },
   { to: paths.adminMessages, label: 'Messages', Icon: IconMessage },
   { to: paths.adminMails, label: 'E-mails', Icon: IconMail },
+  { to: paths.adminArticles, label: 'Articles', Icon: IconArticle },
   { to: paths.adminCatalogue, label: 'Catalogue', Icon: IconListDetails },
 ] as const;
 

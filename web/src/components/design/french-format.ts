@@ -24,6 +24,7 @@ export {
   DEFAULT_ZONE,
   minutesText,
   monthInShort as shortMonth,
+  monthName,
   NBSP,
   priceText,
   spokenDay as longDay,

@@ -4,6 +4,7 @@ import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.
 import Archive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import Article from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
 import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import BellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import BuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs';
@@ -86,6 +87,7 @@ export const IconAlertTriangle = /* @__PURE__ */ iconOf(AlertTriangle);
 export const IconArchive = /* @__PURE__ */ iconOf(Archive);
 export const IconArrowLeft = /* @__PURE__ */ iconOf(ArrowLeft);
 export const IconArrowRight = /* @__PURE__ */ iconOf(ArrowRight);
+export const IconArticle = /* @__PURE__ */ iconOf(Article);
 export const IconBell = /* @__PURE__ */ iconOf(Bell);
 export const IconBellRinging = /* @__PURE__ */ iconOf(BellRinging);
 export const IconBuildingCottage = /* @__PURE__ */ iconOf(BuildingCottage);

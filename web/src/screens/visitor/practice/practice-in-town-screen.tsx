@@ -9,7 +9,7 @@ import { PracticeFrame } from './practice-frame.tsx';
 import styles from './practice-frame.module.css';
 import { Columns, HealthNotice, InBrief, PracticeHero, Towns } from './practice-parts.tsx';
 import { inTownTexts as texts, practiceTexts } from './practice-texts.ts';
-import { PractitionerCards } from './practitioner-cards.tsx';
+import { PractitionerCards } from '../../../features/practitioner-cards/practitioner-cards.tsx';
 import layout from '../../../components/design/layout.module.css';
 
 type PageProps = { readonly page: TownPage };

@@ -17,7 +17,7 @@ import {
   Towns,
 } from './practice-parts.tsx';
 import { practiceTexts as texts } from './practice-texts.ts';
-import { PractitionerCards } from './practitioner-cards.tsx';
+import { PractitionerCards } from '../../../features/practitioner-cards/practitioner-cards.tsx';
 import layout from '../../../components/design/layout.module.css';
 
 const searchOf = ({ id, name }: PracticePage['practice']): string =>

@@ -46,13 +46,6 @@ export const practiceTexts = {
     none: 'Personne ne propose encore cette pratique sur Souffle.',
     noneDetail: 'Découvrez les autres, ou revenez bientôt.',
     otherPractices: 'Voir toutes les pratiques',
-    next: 'Prochain rendez-vous',
-    unknown: 'À voir sur son profil',
-    from: (price: string) => `dès ${price}`,
-    verified: 'Profil certifié et vérifié',
-    book: 'Voir ses horaires',
-    of: (name: string) => `, ${name}`,
-    distance: (kilometres: string) => `à ${kilometres}${NBSP}km`,
   },
   towns: { title: (name: string) => `${name}, ville par ville` },
   notFound: {

@@ -1,28 +1,22 @@
+import type { SearchResult } from 'contracts';
 import { Link } from 'react-router-dom';
-import { classes } from '../../../components/design/classes.ts';
-import {
-  withCapital,
-  DOT,
-  kilometres,
-  priceText,
-} from '../../../components/design/french-format.ts';
-import { IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
-import { useNow } from '../../../components/design/server-clock.ts';
-import surfaces from '../../../components/design/surfaces.module.css';
-import typography from '../../../components/design/typography.module.css';
-import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
-import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
-import { Avatar } from '../../../features/people/avatar.tsx';
-import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
-import { practitionerPath } from '../../../paths.ts';
-import { usePracticeNextStartsQuery, type PracticePage } from './practice-api.ts';
-import { practiceTexts } from './practice-texts.ts';
+import { classes } from '../../components/design/classes.ts';
+import { withCapital, DOT, kilometres, priceText } from '../../components/design/french-format.ts';
+import { IconRosetteDiscountCheckFilled } from '../../components/design/icons.ts';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
+import { useNow } from '../../components/design/server-clock.ts';
+import surfaces from '../../components/design/surfaces.module.css';
+import typography from '../../components/design/typography.module.css';
+import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
+import { useWatchedAgendas } from '../live/use-watched-agendas.ts';
+import { Avatar } from '../people/avatar.tsx';
+import { nextStartWords, type ShownNextStart } from '../starts/next-start-words.ts';
+import { practitionerPath } from '../../paths.ts';
+import { useCardsNextStartsQuery } from './practitioner-cards-api.ts';
+import { cardTexts as texts } from './practitioner-cards-texts.ts';
 import styles from './practitioner-cards.module.css';
 
-const texts = practiceTexts.practitioners;
-
-type Practitioner = PracticePage['practitioners'][number];
+type Practitioner = SearchResult;
 
 /** `undefined` without an answer: the browser fetches it, and without scripts it stays missing. */
 const nextWords = (
@@ -92,7 +86,7 @@ export const PractitionerCards = ({
 }) => {
   const ids = practitioners.map(({ id }) => id);
   useWatchedAgendas(ids);
-  const { data } = usePracticeNextStartsQuery({ ids: ids.join(',') }, { skip: ids.length === 0 });
+  const { data } = useCardsNextStartsQuery({ ids: ids.join(',') }, { skip: ids.length === 0 });
   const starts = new Map(data?.starts.map(({ id, nextStart }) => [id, nextStart]));
   return (
     <ul className={styles['cards']}>

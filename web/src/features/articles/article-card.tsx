@@ -1,0 +1,76 @@
+import type { ArticleAuthor, ArticleCard as Card } from 'contracts';
+import { Link } from 'react-router-dom';
+import { classes } from '../../components/design/classes.ts';
+import { DOT, typographic } from '../../components/design/french-format.ts';
+import { NamedAvatar } from '../people/avatar.tsx';
+import styles from './article-card.module.css';
+import { ArticlePicture } from './article-picture.tsx';
+import { articleTexts as texts, longDate } from './article-texts.ts';
+import typography from '../../components/design/typography.module.css';
+import { articlePath } from '../../paths.ts';
+
+export const AuthorAvatar = ({ author }: { readonly author: ArticleAuthor }) => (
+  <NamedAvatar
+    id={author?.id ?? 'house'}
+    name={author?.name ?? 'La Rédaction'}
+    picture={author?.picture ?? null}
+    size="small"
+  />
+);
+
+type CardProps = {
+  readonly article: Card;
+  /** The level of its title below the one of its list. */
+  readonly level?: 'h2' | 'h3';
+  /** The newest of a list, larger than the others. */
+  readonly isLarge?: boolean;
+};
+
+export const ArticleCard = ({ article, level: Title = 'h3', isLarge = false }: CardProps) => {
+  const { slug, title, summary, picture, author, subjects, minutes, publishedAt } = article;
+  const [subject] = subjects;
+  return (
+    <article className={classes(styles['card'], isLarge && styles['large'])}>
+      <ArticlePicture
+        picture={picture}
+        sizes={isLarge ? '(width < 768px) 100vw, 600px' : '(width < 768px) 82vw, 360px'}
+        isFirst={isLarge}
+        isCard
+        isDecoration
+      />
+      <div className={styles['words']}>
+        {subject === undefined ? null : <p className={styles['subject']}>{subject}</p>}
+        <Title className={styles['title']}>
+          <Link to={articlePath(slug)}>{typographic(title)}</Link>
+        </Title>
+        <p className={typography['small']}>{typographic(summary)}</p>
+        <div className={styles['author']}>
+          <AuthorAvatar author={author} />
+          <p className={typography['small']}>
+            <span>{author?.name ?? texts.house}</span>
+            <br />
+            <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+            <span>{`${DOT}${texts.minutes(minutes)}`}</span>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** Beside each other, three in a row. */
+export const ArticleCards = ({
+  articles,
+  level = 'h3',
+}: {
+  readonly articles: readonly Card[];
+  readonly level?: 'h2' | 'h3';
+}) => (
+  <ul className={styles['cards']}>
+    {articles.map((article) => (
+      <li key={article.id}>
+        <ArticleCard article={article} level={level} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,47 @@
+import {
+  articlePictureName,
+  articleWidths,
+  BLOG_UPLOADS,
+  type ArticlePicture as Picture,
+} from 'contracts';
+import { classes } from '../../components/design/classes.ts';
+import styles from './article-picture.module.css';
+
+const addressOf = (pictureId: string, width: (typeof articleWidths)[number]): string =>
+  `${BLOG_UPLOADS}/${articlePictureName(pictureId, width)}`;
+
+export type ArticlePictureProps = {
+  readonly picture: Picture | null;
+  /** By which the browser chooses a width. */
+  readonly sizes: string;
+  /** Cut to the ratio of cards; else in its own. */
+  readonly isCard?: boolean;
+  /** Of a card, whose title says what it is about. */
+  readonly isDecoration?: boolean;
+  readonly isFirst?: boolean;
+};
+
+/** Without a picture a card has a plain ground. */
+export const ArticlePicture = ({
+  picture,
+  sizes,
+  isCard = false,
+  isDecoration = false,
+  isFirst = false,
+}: ArticlePictureProps) => {
+  const shape = classes(styles['picture'], isCard && styles['card']);
+  if (picture === null) return isCard ? <span className={shape} aria-hidden="true" /> : null;
+  const { pictureId, width, height, altText } = picture;
+  return (
+    <img
+      className={shape}
+      src={addressOf(pictureId, 960)}
+      srcSet={articleWidths.map((each) => `${addressOf(pictureId, each)} ${each}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={isDecoration ? '' : altText}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { BackLink } from '../../../components/page/details-page.tsx';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { useGetAdminArticleQuery } from './admin-articles-api.ts';
+import { articleTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
+import { ArticleForm } from './article-form.tsx';
+import typography from '../../../components/design/typography.module.css';
+
+const record = { list: paths.adminArticles, texts };
+
+const OneArticle = ({ id }: { readonly id: string }) => (
+  <RecordView {...record} query={useGetAdminArticleQuery({ id })}>
+    {({ article }) => (
+      <>
+        <h1 className={typography['name']}>{article.title || listTexts.untitled}</h1>
+        <ArticleForm article={article} />
+      </>
+    )}
+  </RecordView>
+);
+
+export const AdminArticleScreen = () => <RecordScreen {...record} of={OneArticle} />;
+
+export const NewArticleScreen = () => (
+  <>
+    <PageTitle>{texts.fresh}</PageTitle>
+    <BackLink to={paths.adminArticles}>{texts.back}</BackLink>
+    <h1 className={typography['name']}>{texts.fresh}</h1>
+    <ArticleForm article={null} />
+  </>
+);

@@ -1,0 +1,15 @@
+import type { AdminArticle } from 'contracts';
+import { Badge } from '../../../components/page/badge.tsx';
+import { stateTexts } from './admin-articles-texts.ts';
+
+const tones = {
+  draft: 'quiet',
+  scheduled: 'information',
+  published: 'success',
+  changed: 'caution',
+  withdrawn: 'outline',
+} as const satisfies Record<AdminArticle['state'], string>;
+
+export const ArticleState = ({ state }: { readonly state: AdminArticle['state'] }) => (
+  <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+);

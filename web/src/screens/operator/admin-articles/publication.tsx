@@ -1,0 +1,125 @@
+import type { AdminArticle } from 'contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import layout from '../../../components/design/layout.module.css';
+import surfaces from '../../../components/design/surfaces.module.css';
+import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { articlePath } from '../../../paths.ts';
+import { articleTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
+import { ArticleState } from './article-state.tsx';
+
+export type PublicationProps = {
+  /** `null` before the first save. */
+  readonly article: AdminArticle | null;
+  readonly busy: string | undefined;
+  readonly onPublish: () => void;
+  readonly onSchedule: (day: string, hour: string) => void;
+  readonly onUnschedule: () => void;
+  /** Answers why it was refused, if it was. */
+  readonly onWithdraw: () => Promise<string | undefined>;
+};
+
+type LaterProps = Pick<PublicationProps, 'busy' | 'onSchedule'>;
+
+const Later = ({ busy, onSchedule }: LaterProps) => {
+  const [day, setDay] = useState('');
+  const [hour, setHour] = useState('08:00');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = () => {
+    const isWhole = day !== '' && hour !== '';
+    setIsMissing(!isWhole);
+    if (isWhole) onSchedule(day, hour);
+  };
+  return (
+    <details>
+      <summary className={layout['touch']}>{texts.later}</summary>
+      <div className={layout['stack-3']}>
+        <TextField
+          label={texts.day}
+          type="date"
+          value={day}
+          error={isMissing ? texts.scheduleMissing : undefined}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextField
+          label={texts.hour}
+          type="time"
+          value={hour}
+          onChange={({ target }) => setHour(target.value)}
+        />
+        <Button variant="second" isBusy={busy === 'schedule'} onClick={submit}>
+          {texts.schedule}
+        </Button>
+      </div>
+    </details>
+  );
+};
+
+/** What is public of the article, and what may be. */
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
+export const Publication = (props: PublicationProps) => {
+  const { article, busy, onPublish, onSchedule, onUnschedule, onWithdraw } = props;
+  const [isAsked, setIsAsked] = useState(false);
+  const publicSlug = article?.publicSlug ?? null;
+  const publishAt = article?.publishAt ?? null;
+  const withdraw = async () => {
+    const refusal = await onWithdraw();
+    if (refusal === undefined) setIsAsked(false);
+    return refusal;
+  };
+  return (
+    <section
+      className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}
+      aria-labelledby="publication"
+    >
+      <DetailsSubtitle id="publication">{texts.publication}</DetailsSubtitle>
+      <p>
+        <ArticleState state={article?.state ?? 'draft'} />
+      </p>
+      {publishAt === null ? null : (
+        <>
+          <p>
+            <WithOrdinals>{texts.scheduled(publishAt)}</WithOrdinals>
+          </p>
+          <Button variant="second" isBusy={busy === 'unschedule'} onClick={onUnschedule}>
+            {texts.unschedule}
+          </Button>
+        </>
+      )}
+      <Button
+        isBusy={busy === 'publish'}
+        busyText={texts.publishing}
+        disabled={busy !== undefined}
+        onClick={onPublish}
+      >
+        {publicSlug === null ? texts.publish : texts.publishChange}
+      </Button>
+      <Later busy={busy} onSchedule={onSchedule} />
+      {publicSlug === null ? null : (
+        <>
+          <Link className={layout['touch']} to={articlePath(publicSlug)}>
+            {listTexts.see}
+          </Link>
+          <Button variant="quiet" onClick={() => setIsAsked(true)}>
+            {texts.withdraw}
+          </Button>
+        </>
+      )}
+      {isAsked ? (
+        <QuestionDialog
+          title={texts.withdrawTitle}
+          words={{ yes: texts.withdrawYes, no: texts.withdrawNo, busy: texts.sending }}
+          onNo={() => setIsAsked(false)}
+          onYes={withdraw}
+        >
+          <p>{texts.withdrawText}</p>
+        </QuestionDialog>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import type { Article } from 'contracts';
+import { Link, useParams } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { DOT, typographic, withCapital } from '../../../components/design/french-format.ts';
+import { IconArrowLeft } from '../../../components/design/icons.ts';
+import layout from '../../../components/design/layout.module.css';
+import typography from '../../../components/design/typography.module.css';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { ArticleBlocks } from '../../../features/articles/article-blocks.tsx';
+import { ArticleCards, AuthorAvatar } from '../../../features/articles/article-card.tsx';
+import { ArticlePicture } from '../../../features/articles/article-picture.tsx';
+import { articleTexts, longDate } from '../../../features/articles/article-texts.ts';
+import { useGetArticleQuery, type ReadArticle } from '../../../features/articles/articles-api.ts';
+import { PractitionerCards } from '../../../features/practitioner-cards/practitioner-cards.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths, practitionerPath } from '../../../paths.ts';
+import styles from './blog.module.css';
+import { readTexts as texts } from './blog-texts.ts';
+
+type ArticleProps = { readonly article: Article };
+
+const Author = ({ article: { author, publishedAt, updatedAt, minutes } }: ArticleProps) => {
+  const [published, updated] = [longDate(publishedAt), longDate(updatedAt)];
+  return (
+    <div className={styles['author']}>
+      <AuthorAvatar author={author} />
+      <p>
+        {author === null ? (
+          <strong>{articleTexts.house}</strong>
+        ) : (
+          <Link to={practitionerPath(author.slug)}>{author.name}</Link>
+        )}
+        <br />
+        <span className={typography['small']}>
+          {author?.trade == null ? null : <span>{`${withCapital(author.trade)}${DOT}`}</span>}
+          <time dateTime={publishedAt}>{published}</time>
+          <span>{`${DOT}${articleTexts.readingTime(minutes)}`}</span>
+          {updated === published ? null : <span>{`${DOT}${texts.updated(updated)}`}</span>}
+        </span>
+      </p>
+    </div>
+  );
+};
+
+const Text = ({ article }: ArticleProps) => {
+  const { title, summary, picture, blocks, subjects } = article;
+  return (
+    <article className={styles['article']}>
+      <Link className={layout['touch']} to={paths.blog}>
+        <IconArrowLeft size={18} />
+        <span>{articleTexts.blog}</span>
+      </Link>
+      <div className={layout['stack-2']}>
+        {subjects.length === 0 ? null : <p className={styles['subject']}>{subjects.join(' • ')}</p>}
+        <h1 className={styles['title']}>{typographic(title)}</h1>
+      </div>
+      <Author article={article} />
+      <ArticlePicture picture={picture} sizes="(width < 768px) 100vw, 680px" isFirst />
+      <p className={styles['summary']}>{typographic(summary)}</p>
+      <ArticleBlocks blocks={blocks} />
+      <Message tone="information">
+        <strong>{texts.health.title}</strong>
+        <span>{` ${texts.health.text}`}</span>
+      </Message>
+    </article>
+  );
+};
+
+const Page = ({ article, practitioners, next }: ReadArticle) => (
+  <div className={styles['blog']}>
+    <PageTitle>{article.title}</PageTitle>
+    <Text article={article} />
+    {practitioners.length === 0 ? null : (
+      <section className={layout['stack-5']} aria-labelledby="praticiens">
+        <h2 id="praticiens">{texts.practitioners}</h2>
+        <PractitionerCards practitioners={practitioners} />
+      </section>
+    )}
+    {next.length === 0 ? null : (
+      <section className={layout['stack-5']} aria-labelledby="ensuite">
+        <h2 id="ensuite">{texts.next}</h2>
+        <ArticleCards articles={next} />
+      </section>
+    )}
+  </div>
+);
+
+const Absent = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    <EmptyState
+      title={<h1>{title}</h1>}
+      action={
+        <ButtonLink to={paths.blog} variant="second">
+          {texts.all}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  </>
+);
+
+export const ArticleScreen = () => {
+  const { slug = '' } = useParams();
+  const query = useGetArticleQuery({ slug });
+  if (query.currentData === undefined && query.isError) {
+    const { status } = failureOf(query.error);
+    if (status === 410) return <Absent {...texts.withdrawn} />;
+    if (status === 404 || status === 400) return <Absent {...texts.notFound} />;
+  }
+  return <QueryView query={query}>{(read) => <Page {...read} />}</QueryView>;
+};
