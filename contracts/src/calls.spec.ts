@@ -71,6 +71,7 @@ const parametersOf = ({ url }: AnyCall): string[] =>
  * log.
  */
 const queriesWithBody = [
+  'POST /api/admin/article-texts/read',
   'POST /api/practitioner/likely-doubles',
   'POST /api/search',
   'POST /api/crashes',

@@ -34,7 +34,7 @@ describe('the error catalogue', () => {
   it('holds codes in capitals and statuses of errors', () => {
     for (const { code, status } of declared) {
       expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-      expect([400, 401, 403, 404, 409, 413, 429, 503]).toContain(status);
+      expect([400, 401, 403, 404, 409, 410, 413, 429, 503]).toContain(status);
     }
   });
 

@@ -86,7 +86,10 @@ export const readMarkdown = callOf({
   schemas: {
     body: exactly({
       markdown: Paragraph(ARTICLE_MARKDOWN_MAX),
-      pictures: Type.Array(ArticlePicture, { maxItems: ARTICLE_BLOCKS_MAX }),
+      pictures: Type.Array(
+        exactly({ ...ArticlePicture.properties, altText: Line(ARTICLE_ALT_MAX) }),
+        { maxItems: ARTICLE_BLOCKS_MAX },
+      ),
     }),
   },
   answer: Type.Object({ blocks: Type.Array(ArticleBlock), signs: Type.Integer() }),
