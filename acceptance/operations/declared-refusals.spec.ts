@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import { aForm } from '../testing/a-form.ts';
-import { someInvoice } from '../testing/authorisation-table.ts';
+import { someArticle, someInvoice } from '../testing/authorisation-table.ts';
 import { aDiploma, aPractitionerSignUp } from '../testing/a-practitioner-sign-up.ts';
 import type { Ask } from '../testing/browser.ts';
 import {
@@ -59,6 +59,12 @@ const diploma = (path: string, payload?: object): Asking => ({
 const message = (path: string, payload?: object): Asking => ({
   MESSAGE_NOT_FOUND: {
     url: `/api/admin/messages/unknown${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  },
+});
+const articleNotFound = (path: string, payload?: object): Asking => ({
+  ARTICLE_NOT_FOUND: {
+    url: `/api/admin/articles/unknown${path}`,
     ...(payload === undefined ? {} : { payload }),
   },
 });
@@ -330,6 +336,32 @@ const table: Readonly<Record<string, Asking>> = {
     BOOKING_NOT_FOUND: { url: '/api/practitioner/invoices/draft?bookingId=unknown' },
     CUSTOMER_NOT_FOUND: { url: '/api/practitioner/invoices/draft?customerId=unknown' },
   },
+  'GET /blog/api/articles/:slug': {
+    ARTICLE_NOT_FOUND: { url: '/blog/api/articles/unknown' },
+  },
+  'GET /uploads/blog/:file': { FILE_NOT_FOUND: { url: '/uploads/blog/unknown-480.webp' } },
+  'GET /api/admin/articles/:id': articleNotFound(''),
+  'POST /api/admin/articles': {
+    PRACTITIONER_NOT_FOUND: {
+      url: '/api/admin/articles',
+      payload: { ...someArticle, practitionerId: 'unknown' },
+    },
+  },
+  'PUT /api/admin/articles/:id': {
+    ...articleNotFound('', { ...someArticle, onSave: 1 }),
+    PRACTITIONER_NOT_FOUND: {
+      url: '/api/admin/articles/unknown',
+      payload: { ...someArticle, onSave: 1, practitionerId: 'unknown' },
+    },
+  },
+  'POST /api/admin/articles/:id/publish': articleNotFound('/publish', { save: 1 }),
+  'POST /api/admin/articles/:id/schedule': articleNotFound('/schedule', {
+    save: 1,
+    day: '2026-12-24',
+    hour: '08:00',
+  }),
+  'DELETE /api/admin/articles/:id/schedule': articleNotFound('/schedule'),
+  'POST /api/admin/articles/:id/withdraw': articleNotFound('/withdraw', {}),
   'POST /api/practitioner/invoices': {
     BOOKING_NOT_FOUND: {
       url: '/api/practitioner/invoices',

@@ -176,6 +176,15 @@ export const someInvoicing = {
   vatPermille: 0,
   footer: '',
 };
+export const someArticle = {
+  title: 'Mieux dormir',
+  slug: '',
+  summary: 'Trois gestes du soir.',
+  blocks: [{ kind: 'paragraph', lines: [[{ text: 'Baisser les lampes.' }]], picture: null }],
+  picture: null,
+  practitionerId: null,
+  specialityIds: [],
+};
 export const someInvoice = {
   buyer: { name: 'Emma Petit', street: '', zipCode: '', city: '' },
   suppliedOn: day,
@@ -421,6 +430,22 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'POST /api/search': { payload: { rawInput: 'Camille', location: 'Lyon' } },
   'GET /api/search/next-starts': { query: `ids=${practitionerId}` },
   'GET /api/check-parrainage/:code': { status: 404 },
+  'GET /blog/api/articles/:slug': { status: 404 },
+  'POST /api/admin/article-texts/read': { payload: { markdown: '## Dormir', pictures: [] } },
+  'POST /api/admin/articles': { payload: someArticle },
+  'GET /api/admin/articles/:id': { status: 404 },
+  'PUT /api/admin/articles/:id': { payload: { ...someArticle, onSave: 1 }, status: 404 },
+  'POST /api/admin/articles/:id/publish': { payload: { save: 1 }, status: 404 },
+  'POST /api/admin/articles/:id/schedule': {
+    payload: { save: 1, day: '2026-12-24', hour: '08:00' },
+    status: 404,
+  },
+  'DELETE /api/admin/articles/:id/schedule': { status: 404 },
+  'POST /api/admin/articles/:id/withdraw': { status: 404 },
+  'POST /api/admin/article-pictures': {
+    form: () => ({ form: { altText: '' }, files: [aDiploma({ name: 'picture' })] }),
+    status: 400,
+  },
   'POST /api/admin/catalogue/:kind': { payload: { name: 'Fatigue' } },
   'PUT /api/admin/catalogue/:kind/:id': { payload: { name: 'Sommeil' }, status: 404 },
   'POST /api/admin/catalogue/:kind/:id/archive': { status: 404 },

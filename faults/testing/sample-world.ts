@@ -23,7 +23,11 @@ import {
 import { secrets } from '../../infra/src/security/secrets.ts';
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm } from '../../acceptance/testing/a-form.ts';
-import { someInvoice, someInvoicing } from '../../acceptance/testing/authorisation-table.ts';
+import {
+  someArticle,
+  someInvoice,
+  someInvoicing,
+} from '../../acceptance/testing/authorisation-table.ts';
 import {
   aDiploma,
   aPractitionerSignUp,
@@ -325,6 +329,15 @@ const openWorld = async (app: OpenApp) => {
     await app.caughtUp();
     return String(body['id']);
   };
+  const article = async (isPublic = false) => {
+    const url = '/api/admin/articles';
+    const title = `Article ${(fresh += 1)}`;
+    const { body } = mustBe200(await operator.post(url, { ...someArticle, title }));
+    const id = String(body['id']);
+    if (isPublic) mustBe200(await operator.post(`${url}/${id}/publish`, { save: 1 }));
+    await app.caughtUp();
+    return { id, slug: `article-${fresh}` };
+  };
   const illustrated = async (browser: Browser, url: string, name: string) => {
     const files = [aDiploma({ name, fileName: 'image.png', bytes: await aPng() })];
     const { payload, headers } = aForm({ files });
@@ -519,6 +532,7 @@ const openWorld = async (app: OpenApp) => {
     requested: requestOf,
     advice,
     sharedFile,
+    article,
     invoice,
     newcomer,
     refused,
@@ -554,6 +568,7 @@ const byId: ById =
 
 const samplesOf = (world: World): Samples => {
   const { app, claire, operator } = world;
+  const ofArticle = (given: Given = {}) => byId(async () => (await world.article()).id, given);
   const ofSomeone = byId(async () => (await world.customer()).accountId);
   const asSomeone =
     (given: Given = {}) =>
@@ -754,6 +769,28 @@ const samplesOf = (world: World): Samples => {
     [
       'GET /api/admin/mail-templates/{kind}',
       () => ({ path: { kind: 'customer-booking-confirmed' } }),
+    ],
+    [
+      'GET /blog/api/articles/{slug}',
+      async () => ({ path: { slug: (await world.article(true)).slug } }),
+    ],
+    ['POST /api/admin/articles', () => ({ body: someArticle })],
+    ['GET /api/admin/articles/{id}', ofArticle()],
+    ['PUT /api/admin/articles/{id}', ofArticle({ body: { ...someArticle, onSave: 1 } })],
+    ['POST /api/admin/articles/{id}/publish', ofArticle({ body: { save: 1 } })],
+    [
+      'POST /api/admin/articles/{id}/schedule',
+      ofArticle({ body: { save: 1, day: '2026-12-24', hour: '08:00' } }),
+    ],
+    ['DELETE /api/admin/articles/{id}/schedule', ofArticle()],
+    ['POST /api/admin/articles/{id}/withdraw', ofArticle()],
+    [
+      'POST /api/admin/article-pictures',
+      async () => ({
+        files: {
+          picture: aDiploma({ name: 'picture', fileName: 'image.png', bytes: await aPng() }),
+        },
+      }),
     ],
     ['POST /api/admin/catalogue/{kind}/{id}/archive', ofEntry()],
     [

@@ -124,8 +124,6 @@ const body = {
   specialityIds: Type.Array(Id, { maxItems: ARTICLE_SPECIALITIES_MAX }),
 };
 const savingRefusals = [
-  'ARTICLE_NOT_FOUND',
-  'ARTICLE_CHANGED',
   'ARTICLE_SLUG_NOT_VALID',
   'ARTICLE_SLUG_TAKEN',
   'ARTICLE_TOO_LONG',
@@ -151,7 +149,7 @@ export const saveArticle = callOf({
   title: 'Enregistrer un article',
   route: 'PUT /api/admin/articles/:id',
   bodyLimit: ARTICLE_BODY_BYTES,
-  refusals: savingRefusals,
+  refusals: [...savingRefusals, 'ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED'],
   schemas: {
     headers: CommandHeaders,
     params: byId,
