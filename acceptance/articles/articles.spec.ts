@@ -74,14 +74,15 @@ describe('an article', () => {
     await app.caughtUp();
     expect(await publicTexts('xylophage')).not.toMatch(/xylophage/i);
     const url = `/api/admin/articles/${id}`;
-    const bare = await put(url, { ...written({ slug: 'propre' }), onSave: 1 });
+    const clean = { slug: 'propre', blocks: [paragraph('Ouvrir les volets.')] };
+    const bare = await put(url, { ...written(clean), onSave: 1 });
     expect(bare.status).toBe(200);
     await publish(id, 2);
-    const draft = { ...written({ slug: 'propre', summary: planted }), onSave: 2 };
+    const draft = { ...written({ ...clean, summary: planted }), onSave: 2 };
     expect((await put(url, draft)).status).toBe(200);
     await app.caughtUp();
     const texts = await publicTexts('propre');
-    expect(texts).toContain('Baisser les lampes.');
+    expect(texts).toContain('Ouvrir les volets.');
     expect(texts).not.toMatch(/xylophage/i);
     const { status } = await operator.post(`${url}/schedule`, {
       save: 3,
@@ -91,7 +92,7 @@ describe('an article', () => {
     expect(status).toBe(200);
     await operator.post(`${url}/withdraw`);
     await app.caughtUp();
-    expect(await publicTexts('propre')).not.toMatch(/xylophage|Baisser les lampes/i);
+    expect(await publicTexts('propre')).not.toMatch(/xylophage|Ouvrir les volets/i);
   });
 
   it('is told of by 410 once it is withdrawn, and by its new address once it has one', async () => {
@@ -156,10 +157,10 @@ describe('an article', () => {
     const { pictureId } = added.body['picture'] as { pictureId: string };
     expect(await app.eventStore.readStream(articlePicturesStream)).toHaveLength(1);
     const picture = { pictureId, altText: 'Un champ' };
-    const foreign = { pictureId: 'unknown', altText: '' };
+    const unknown = { pictureId: 'unknown', altText: '' };
     const blocks = [
       { kind: 'picture', lines: [], picture },
-      { kind: 'picture', lines: [], picture: foreign },
+      { kind: 'picture', lines: [], picture: unknown },
       paragraph('Texte.'),
     ];
     await publish(await saved({ slug: 'image', blocks, picture }));

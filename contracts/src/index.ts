@@ -36,6 +36,7 @@ export type * from './alerts/alerts-commands.ts';
 export * from './alerts/alerts-events.ts';
 export * from './alerts/alerts-rejections.ts';
 export * from './alerts/alerts-views.ts';
+export * from './articles/article-blocks.ts';
 export * from './articles/article-pictures.ts';
 export * from './articles/article-slug.ts';
 export * from './articles/article-text.ts';

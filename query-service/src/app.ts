@@ -2,7 +2,7 @@ import { visitorLimits } from 'contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { adminArticlesRoutes } from './articles/admin-articles-routes.ts';
-import { articlePicturesRoutes } from './articles/article-pictures-routes.ts';
+import { articleImagesRoutes } from './articles/article-images-routes.ts';
 import { articlesQueryRoutes } from './articles/articles-routes.ts';
 import { blogFeedRoutes } from './articles/blog-feed-routes.ts';
 import { mailsQueryRoutes } from './mails/mails-routes.ts';
@@ -54,7 +54,7 @@ const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
 
 const screens = [
   adminArticlesRoutes,
-  articlePicturesRoutes,
+  articleImagesRoutes,
   mailsQueryRoutes,
   messagesQueryRoutes,
   offeredStartsRoutes,

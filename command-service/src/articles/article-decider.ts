@@ -13,7 +13,7 @@ import { accept, reject, type Decider, type Decision } from '../engine/decider.t
 
 type SavedContent = { readonly save: number; readonly content: ArticleContent };
 
-export type ArticleState = {
+export type SavedArticle = {
   readonly saved: SavedContent | null;
   readonly scheduled: (SavedContent & { readonly publishAt: string }) | null;
   /** `isPublic` until it is withdrawn. */
@@ -28,7 +28,7 @@ export type ArticleState = {
 
 type ArticleDecision = Decision<ArticleEvent, ArticlesRejection>;
 
-const evolve = (article: ArticleState, { type, data }: ArticleEvent): ArticleState => {
+const evolve = (article: SavedArticle, { type, data }: ArticleEvent): SavedArticle => {
   switch (type) {
     case 'ArticleSaved': {
       const { articleId: _, save, ...content } = data;
@@ -60,7 +60,7 @@ const evolve = (article: ArticleState, { type, data }: ArticleEvent): ArticleSta
 /** What one page saves, another page that began from the same save does not overwrite. */
 const save = (
   { data: { articleId, onSave, content } }: SaveArticle,
-  { saved }: ReadOnly<ArticleState>,
+  { saved }: ReadOnly<SavedArticle>,
 ): ArticleDecision => {
   const last = saved?.save ?? 0;
   if (onSave > 0 && last === 0) return reject('ARTICLE_NOT_FOUND');
@@ -76,7 +76,7 @@ export const isComplete = ({ title, summary, blocks }: ReadOnly<ArticleContent>)
 /** The save that was read is still the last one, and may be published. */
 const refusalOf = (
   { data }: PublishArticle | ScheduleArticle,
-  { saved }: ReadOnly<ArticleState>,
+  { saved }: ReadOnly<SavedArticle>,
 ): ArticlesRejection | undefined => {
   if (saved === null) return 'ARTICLE_NOT_FOUND';
   if (saved.save !== data.save) return 'ARTICLE_CHANGED';
@@ -86,7 +86,7 @@ const refusalOf = (
 const published = (
   articleId: string,
   { save: published, content }: ReadOnly<SavedContent>,
-  { published: before }: ReadOnly<ArticleState>,
+  { published: before }: ReadOnly<SavedArticle>,
   { at }: CommandMetadata,
 ): ArticleDecision => {
   const slugs = before === null ? [] : [...before.formerSlugs, before.slug];
@@ -102,7 +102,7 @@ const published = (
   });
 };
 
-const schedule = (command: ScheduleArticle, article: ReadOnly<ArticleState>): ArticleDecision => {
+const schedule = (command: ScheduleArticle, article: ReadOnly<SavedArticle>): ArticleDecision => {
   const { data, metadata } = command;
   const refusal = refusalOf(command, article);
   if (refusal !== undefined) return reject(refusal);
@@ -113,7 +113,7 @@ const schedule = (command: ScheduleArticle, article: ReadOnly<ArticleState>): Ar
     : accept({ type: 'ArticleScheduled', data });
 };
 
-const publish = (command: PublishArticle, article: ReadOnly<ArticleState>): ArticleDecision => {
+const publish = (command: PublishArticle, article: ReadOnly<SavedArticle>): ArticleDecision => {
   const refusal = refusalOf(command, article);
   if (refusal !== undefined) return reject(refusal);
   const { saved, published: before } = article;
@@ -122,7 +122,7 @@ const publish = (command: PublishArticle, article: ReadOnly<ArticleState>): Arti
 };
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-const decide = (command: ArticleCommand, article: ReadOnly<ArticleState>): ArticleDecision => {
+const decide = (command: ArticleCommand, article: ReadOnly<SavedArticle>): ArticleDecision => {
   const { data, metadata } = command;
   const { articleId } = data;
   if (command.type === 'SaveArticle') return save(command, article);
@@ -153,7 +153,7 @@ const decide = (command: ArticleCommand, article: ReadOnly<ArticleState>): Artic
 
 export const articleDecider: Decider<
   ArticleCommand,
-  ArticleState,
+  SavedArticle,
   ArticleEvent,
   ArticlesRejection
 > = {

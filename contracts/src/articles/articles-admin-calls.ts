@@ -21,7 +21,7 @@ import {
   ARTICLE_TITLE_MAX,
   URL_MAX,
 } from '../engine/limits.ts';
-import { ArticleBlock, articleBlockKinds, ArticlePicture } from './article-text.ts';
+import { ArticleBlock, articleBlockKinds, ArticlePicture } from './article-blocks.ts';
 import { ArticleAuthorFacts } from './articles-calls.ts';
 
 const byId = exactly({ id: Id });

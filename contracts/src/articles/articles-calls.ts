@@ -5,7 +5,7 @@ import { Line } from '../engine/fields.ts';
 import { ARTICLES_LISTED } from '../engine/limits.ts';
 import { BLOG, BLOG_UPLOADS } from '../site/blog.ts';
 import { SearchResult } from '../search/search-calls.ts';
-import { ArticleBlock, ArticlePicture } from './article-text.ts';
+import { ArticleBlock, ArticlePicture } from './article-blocks.ts';
 
 const blogCall = { area: 'blog', service: 'query', access: 'anyone' } as const;
 

@@ -1,5 +1,5 @@
 import type { Command } from '../engine/command.ts';
-import type { ArticlePicture } from './article-text.ts';
+import type { ArticlePicture } from './article-blocks.ts';
 import type { ArticleContent } from './articles-events.ts';
 
 type Key = { readonly articleId: string };

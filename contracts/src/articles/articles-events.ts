@@ -7,7 +7,7 @@ import {
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
 } from '../engine/limits.ts';
-import { ArticleBlocks, ArticlePicture } from './article-text.ts';
+import { ArticleBlocks, ArticlePicture } from './article-blocks.ts';
 
 const ArticleSlug = Type.String({ minLength: 1, maxLength: ARTICLE_SLUG_MAX });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { StoredInstant, StoredText } from '../engine/document-fields.ts';
 import { orNull } from '../engine/event.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
-import { ArticleBlocks, ArticlePicture } from './article-text.ts';
+import { ArticleBlocks, ArticlePicture } from './article-blocks.ts';
 import { ArticleContent } from './articles-events.ts';
 
 const card = {

@@ -160,4 +160,4 @@ export const ARTICLE_MARKDOWN_MAX = 60_000;
 export const ARTICLE_BODY_BYTES = 1_048_576;
 export const ARTICLES_PAGE = 12;
 /** Articles in the list of the specification and in the feed; on the home page, the page of a practice and after an article. */
-export const ARTICLES_LISTED = { posts: 100, feed: 30, home: 6, beside: 3 } as const;
+export const ARTICLES_LISTED = { posts: 100, feed: 30, home: 6, few: 3 } as const;

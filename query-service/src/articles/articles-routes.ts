@@ -65,7 +65,7 @@ const nextOf = async (
     specialityIds.some((id) => article.specialityIds.includes(id));
   return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(
     0,
-    ARTICLES_LISTED.beside,
+    ARTICLES_LISTED.few,
   );
 };
 
@@ -87,7 +87,7 @@ const bookable = async (
   const cards = await practitionerCards({ readStore, catalogue, now }, ids);
   return cards
     .filter((card) => card.imported === 0 && card.canTakeAppointments)
-    .slice(0, ARTICLES_LISTED.beside);
+    .slice(0, ARTICLES_LISTED.few);
 };
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
@@ -121,7 +121,7 @@ export const articlesQueryRoutes: FastifyPluginAsyncTypebox<Dependencies> = asyn
       const found = (await newestArticles(readStore, LOOKED_AT)).filter(({ specialityIds }) =>
         specialityIds.includes(speciality),
       );
-      return { articles: await articleCards(readStore, found.slice(0, ARTICLES_LISTED.beside)) };
+      return { articles: await articleCards(readStore, found.slice(0, ARTICLES_LISTED.few)) };
     },
   });
 

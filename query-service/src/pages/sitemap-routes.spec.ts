@@ -47,6 +47,7 @@ it('names its parts, each of which is there', async () => {
   const parts = addressesIn(text);
   expect(parts).toEqual([
     `${SITE}/sitemaps/pages.xml`,
+    `${SITE}/sitemaps/articles.xml`,
     `${SITE}/sitemaps/evenements.xml`,
     `${SITE}/sitemaps/praticiens-1.xml`,
     `${SITE}/sitemaps/pratique-speciality-naturopathie.xml`,

@@ -8,7 +8,7 @@ export const longDate = (instant: string): string => {
   return `${day.slice(8)}${NBSP}${monthName(day)}${NBSP}${day.slice(0, 4)}`;
 };
 
-export const articleTexts = {
+export const articleWords = {
   blog: 'Le blog',
   house: `La rédaction de ${BRAND}`,
   minutes: minutesText,

@@ -3,7 +3,7 @@ import { RecordScreen, RecordView } from '../../../features/operations/record-sc
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { useGetAdminArticleQuery } from './admin-articles-api.ts';
-import { articleTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
+import { editorTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
 import { ArticleForm } from './article-form.tsx';
 import typography from '../../../components/design/typography.module.css';
 

@@ -1,7 +1,7 @@
 import { NBSP, type AdminArticle } from 'contracts';
 import { momentText } from '../../../components/design/elapsed.ts';
 
-export const stateTexts = {
+export const articleStateTexts = {
   draft: 'Brouillon',
   scheduled: 'Publication prévue',
   published: 'Publié',
@@ -22,7 +22,7 @@ export const texts = {
   see: 'Voir sur le blog',
 } as const;
 
-export const articleTexts = {
+export const editorTexts = {
   page: 'Un article',
   fresh: 'Un nouvel article',
   back: 'Tous les articles',

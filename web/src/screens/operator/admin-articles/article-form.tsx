@@ -19,12 +19,12 @@ import typography from '../../../components/design/typography.module.css';
 import { useSettled } from '../../../components/page/hooks/use-settled.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { ArticleBlocks } from '../../../features/articles/article-blocks.tsx';
-import { ArticlePicture } from '../../../features/articles/article-picture.tsx';
+import { ArticleWords } from '../../../features/articles/article-words.tsx';
+import { ArticleImage } from '../../../features/articles/article-image.tsx';
 import { useGetSpecialitiesQuery } from '../../../features/specialities/specialities-api.ts';
 import { useReadMarkdownQuery } from './admin-articles-api.ts';
 import styles from './admin-articles.module.css';
-import { articleTexts as texts } from './admin-articles-texts.ts';
+import { editorTexts as texts } from './admin-articles-texts.ts';
 import { ArticlePictureForm } from './article-picture-form.tsx';
 import { untouched, valuesOf, type ArticleValues } from './article-values.ts';
 import { AuthorField } from './author-field.tsx';
@@ -71,7 +71,7 @@ const Preview = ({ values }: { readonly values: ArticleValues }) => {
   return (
     <div className={styles['preview']}>
       <h2 className={styles['preview-title']}>{typographic(title)}</h2>
-      <ArticlePicture picture={picture} sizes="680px" />
+      <ArticleImage picture={picture} sizes="680px" />
       <p className={typography['lead']}>{typographic(summary)}</p>
       <QueryView
         query={useReadMarkdownQuery({ markdown, pictures })}
@@ -79,7 +79,7 @@ const Preview = ({ values }: { readonly values: ArticleValues }) => {
         empty={<p>{texts.previewEmpty}</p>}
         skeleton={<p>{texts.previewWaiting}</p>}
       >
-        {({ blocks }) => <ArticleBlocks blocks={blocks} />}
+        {({ blocks }) => <ArticleWords blocks={blocks} />}
       </QueryView>
     </div>
   );
@@ -143,7 +143,7 @@ export const ArticleForm = ({ article }: ArticleFormProps) => {
   const mutations = useArticleMutations(article, kept);
   const { busy, outcome, place } = mutations;
   return (
-    <>
+    <div className={styles['page']}>
       <div className={styles['head']}>
         <Segments
           legend={texts.view}
@@ -207,6 +207,6 @@ export const ArticleForm = ({ article }: ArticleFormProps) => {
           />
         </div>
       </div>
-    </>
+    </div>
   );
 };

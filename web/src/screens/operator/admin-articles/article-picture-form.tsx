@@ -8,10 +8,10 @@ import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { ArticlePicture } from '../../../features/articles/article-picture.tsx';
+import { ArticleImage } from '../../../features/articles/article-image.tsx';
 import { useAddArticlePictureMutation } from './admin-articles-api.ts';
 import styles from './admin-articles.module.css';
-import { articleTexts as texts } from './admin-articles-texts.ts';
+import { editorTexts as texts } from './admin-articles-texts.ts';
 
 type PictureFormProps = {
   readonly cover: Picture | null;
@@ -46,7 +46,7 @@ export const ArticlePictureForm = ({ cover, onCover, onText }: PictureFormProps)
       <DetailsSubtitle id={`${id}-title`}>{texts.picture}</DetailsSubtitle>
       {cover === null ? null : (
         <>
-          <ArticlePicture picture={cover} sizes="340px" />
+          <ArticleImage picture={cover} sizes="340px" />
           <Button variant="quiet" onClick={() => onCover(null)}>
             {texts.removeCover}
           </Button>

@@ -1,6 +1,6 @@
 import type { AdminArticle } from 'contracts';
 import { Badge } from '../../../components/page/badge.tsx';
-import { stateTexts } from './admin-articles-texts.ts';
+import { articleStateTexts } from './admin-articles-texts.ts';
 
 const tones = {
   draft: 'quiet',
@@ -11,5 +11,5 @@ const tones = {
 } as const satisfies Record<AdminArticle['state'], string>;
 
 export const ArticleState = ({ state }: { readonly state: AdminArticle['state'] }) => (
-  <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+  <Badge tone={tones[state]}>{articleStateTexts[state]}</Badge>
 );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Combobox } from '../../../components/controls/fields/combobox.tsx';
 import { useSettled } from '../../../components/page/hooks/use-settled.ts';
 import { useFindAuthorsQuery } from './admin-articles-api.ts';
-import { articleTexts as texts } from './admin-articles-texts.ts';
+import { editorTexts as texts } from './admin-articles-texts.ts';
 
 type Found = AnswerOf<'suggest'>['results']['professionals'][number];
 type Author = EditedArticle['author'];

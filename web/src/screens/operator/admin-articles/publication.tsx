@@ -10,7 +10,7 @@ import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { articlePath } from '../../../paths.ts';
-import { articleTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
+import { editorTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
 import { ArticleState } from './article-state.tsx';
 
 export type PublicationProps = {
@@ -64,12 +64,12 @@ const Later = ({ busy, onSchedule }: LaterProps) => {
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const Publication = (props: PublicationProps) => {
   const { article, busy, onPublish, onSchedule, onUnschedule, onWithdraw } = props;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const publicSlug = article?.publicSlug ?? null;
   const publishAt = article?.publishAt ?? null;
   const withdraw = async () => {
     const refusal = await onWithdraw();
-    if (refusal === undefined) setIsAsked(false);
+    if (refusal === undefined) setIsConfirming(false);
     return refusal;
   };
   return (
@@ -105,16 +105,16 @@ export const Publication = (props: PublicationProps) => {
           <Link className={layout['touch']} to={articlePath(publicSlug)}>
             {listTexts.see}
           </Link>
-          <Button variant="quiet" onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" onClick={() => setIsConfirming(true)}>
             {texts.withdraw}
           </Button>
         </>
       )}
-      {isAsked ? (
+      {isConfirming ? (
         <QuestionDialog
           title={texts.withdrawTitle}
           words={{ yes: texts.withdrawYes, no: texts.withdrawNo, busy: texts.sending }}
-          onNo={() => setIsAsked(false)}
+          onNo={() => setIsConfirming(false)}
           onYes={withdraw}
         >
           <p>{texts.withdrawText}</p>

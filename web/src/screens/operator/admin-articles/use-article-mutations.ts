@@ -12,7 +12,7 @@ import {
   useUnscheduleArticleMutation,
   useWithdrawArticleMutation,
 } from './admin-articles-api.ts';
-import { articleTexts as texts } from './admin-articles-texts.ts';
+import { editorTexts as texts } from './admin-articles-texts.ts';
 import { bodyOf } from './article-values.ts';
 import type { KeptArticle } from './use-kept-article.ts';
 

@@ -2,7 +2,7 @@ import { BLOG_UPLOADS, BRAND, sharedPictureName, type Article } from 'contracts'
 import type { Dispatch } from '../../../api/api.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import { articlesApi } from '../../../features/articles/articles-api.ts';
-import { articleTexts } from '../../../features/articles/article-texts.ts';
+import { articleWords } from '../../../features/articles/article-texts.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { articlePath, paths, practitionerPath } from '../../../paths.ts';
 
@@ -35,7 +35,7 @@ const structuredDataOf =
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: articleTexts.blog, item: whole(paths.blog) },
+          { '@type': 'ListItem', position: 1, name: articleWords.blog, item: whole(paths.blog) },
           { '@type': 'ListItem', position: 2, name: title, item: whole(articlePath(slug)) },
         ],
       },

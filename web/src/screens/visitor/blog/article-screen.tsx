@@ -9,10 +9,10 @@ import layout from '../../../components/design/layout.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { ArticleBlocks } from '../../../features/articles/article-blocks.tsx';
-import { ArticleCards, AuthorAvatar } from '../../../features/articles/article-card.tsx';
-import { ArticlePicture } from '../../../features/articles/article-picture.tsx';
-import { articleTexts, longDate } from '../../../features/articles/article-texts.ts';
+import { ArticleWords } from '../../../features/articles/article-words.tsx';
+import { ArticleTeasers, AuthorAvatar } from '../../../features/articles/article-teaser.tsx';
+import { ArticleImage } from '../../../features/articles/article-image.tsx';
+import { articleWords, longDate } from '../../../features/articles/article-texts.ts';
 import { useGetArticleQuery, type ReadArticle } from '../../../features/articles/articles-api.ts';
 import { PractitionerCards } from '../../../features/practitioner-cards/practitioner-cards.tsx';
 import { PageTitle } from '../../../page-title.tsx';
@@ -29,7 +29,7 @@ const Author = ({ article: { author, publishedAt, updatedAt, minutes } }: Articl
       <AuthorAvatar author={author} />
       <p>
         {author === null ? (
-          <strong>{articleTexts.house}</strong>
+          <strong>{articleWords.house}</strong>
         ) : (
           <Link to={practitionerPath(author.slug)}>{author.name}</Link>
         )}
@@ -37,7 +37,7 @@ const Author = ({ article: { author, publishedAt, updatedAt, minutes } }: Articl
         <span className={typography['small']}>
           {author?.trade == null ? null : <span>{`${withCapital(author.trade)}${DOT}`}</span>}
           <time dateTime={publishedAt}>{published}</time>
-          <span>{`${DOT}${articleTexts.readingTime(minutes)}`}</span>
+          <span>{`${DOT}${articleWords.readingTime(minutes)}`}</span>
           {updated === published ? null : <span>{`${DOT}${texts.updated(updated)}`}</span>}
         </span>
       </p>
@@ -51,16 +51,16 @@ const Text = ({ article }: ArticleProps) => {
     <article className={styles['article']}>
       <Link className={layout['touch']} to={paths.blog}>
         <IconArrowLeft size={18} />
-        <span>{articleTexts.blog}</span>
+        <span>{articleWords.blog}</span>
       </Link>
       <div className={layout['stack-2']}>
         {subjects.length === 0 ? null : <p className={styles['subject']}>{subjects.join(' • ')}</p>}
         <h1 className={styles['title']}>{typographic(title)}</h1>
       </div>
       <Author article={article} />
-      <ArticlePicture picture={picture} sizes="(width < 768px) 100vw, 680px" isFirst />
+      <ArticleImage picture={picture} sizes="(width < 768px) 100vw, 680px" isFirst />
       <p className={styles['summary']}>{typographic(summary)}</p>
-      <ArticleBlocks blocks={blocks} />
+      <ArticleWords blocks={blocks} />
       <Message tone="information">
         <strong>{texts.health.title}</strong>
         <span>{` ${texts.health.text}`}</span>
@@ -70,7 +70,7 @@ const Text = ({ article }: ArticleProps) => {
 };
 
 const Page = ({ article, practitioners, next }: ReadArticle) => (
-  <div className={styles['blog']}>
+  <>
     <PageTitle>{article.title}</PageTitle>
     <Text article={article} />
     {practitioners.length === 0 ? null : (
@@ -82,14 +82,14 @@ const Page = ({ article, practitioners, next }: ReadArticle) => (
     {next.length === 0 ? null : (
       <section className={layout['stack-5']} aria-labelledby="ensuite">
         <h2 id="ensuite">{texts.next}</h2>
-        <ArticleCards articles={next} />
+        <ArticleTeasers articles={next} />
       </section>
     )}
-  </div>
+  </>
 );
 
 const Absent = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <>
+  <div className={styles['absent']}>
     <PageTitle>{title}</PageTitle>
     <EmptyState
       title={<h1>{title}</h1>}
@@ -101,7 +101,7 @@ const Absent = ({ title, text }: { readonly title: string; readonly text: string
     >
       {text}
     </EmptyState>
-  </>
+  </div>
 );
 
 export const ArticleScreen = () => {
@@ -112,5 +112,9 @@ export const ArticleScreen = () => {
     if (status === 410) return <Absent {...texts.withdrawn} />;
     if (status === 404 || status === 400) return <Absent {...texts.notFound} />;
   }
-  return <QueryView query={query}>{(read) => <Page {...read} />}</QueryView>;
+  return (
+    <div className={styles['blog']}>
+      <QueryView query={query}>{(read) => <Page {...read} />}</QueryView>
+    </div>
+  );
 };

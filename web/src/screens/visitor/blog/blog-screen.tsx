@@ -6,7 +6,7 @@ import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { ArticleCard, ArticleCards } from '../../../features/articles/article-card.tsx';
+import { ArticleTeaser, ArticleTeasers } from '../../../features/articles/article-teaser.tsx';
 import { useGetArticlesQuery } from '../../../features/articles/articles-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { blogPath } from '../../../paths.ts';
@@ -52,8 +52,8 @@ const List = ({ articles, page, pages }: Shown) => {
     );
   return (
     <>
-      {page === 1 ? <ArticleCard article={first} level="h2" isLarge /> : null}
-      <ArticleCards articles={page === 1 ? others : articles} level="h2" />
+      {page === 1 ? <ArticleTeaser article={first} level="h2" isLarge /> : null}
+      <ArticleTeasers articles={page === 1 ? others : articles} level="h2" />
       <Pages page={page} pages={pages} />
     </>
   );

@@ -5,7 +5,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 
 const ENDING = /\.(webp|jpg)$/;
 
-export const articlePicturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const articleImagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { files },
 ) => {

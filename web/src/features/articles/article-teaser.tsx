@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { classes } from '../../components/design/classes.ts';
 import { DOT, typographic } from '../../components/design/french-format.ts';
 import { NamedAvatar } from '../people/avatar.tsx';
-import styles from './article-card.module.css';
-import { ArticlePicture } from './article-picture.tsx';
-import { articleTexts as texts, longDate } from './article-texts.ts';
+import styles from './article-teaser.module.css';
+import { ArticleImage } from './article-image.tsx';
+import { articleWords as texts, longDate } from './article-texts.ts';
 import typography from '../../components/design/typography.module.css';
 import { articlePath } from '../../paths.ts';
 
@@ -26,12 +26,12 @@ type CardProps = {
   readonly isLarge?: boolean;
 };
 
-export const ArticleCard = ({ article, level: Title = 'h3', isLarge = false }: CardProps) => {
+export const ArticleTeaser = ({ article, level: Title = 'h3', isLarge = false }: CardProps) => {
   const { slug, title, summary, picture, author, subjects, minutes, publishedAt } = article;
   const [subject] = subjects;
   return (
     <article className={classes(styles['card'], isLarge && styles['large'])}>
-      <ArticlePicture
+      <ArticleImage
         picture={picture}
         sizes={isLarge ? '(width < 768px) 100vw, 600px' : '(width < 768px) 82vw, 360px'}
         isFirst={isLarge}
@@ -59,7 +59,7 @@ export const ArticleCard = ({ article, level: Title = 'h3', isLarge = false }: C
 };
 
 /** Beside each other, three in a row. */
-export const ArticleCards = ({
+export const ArticleTeasers = ({
   articles,
   level = 'h3',
 }: {
@@ -69,7 +69,7 @@ export const ArticleCards = ({
   <ul className={styles['cards']}>
     {articles.map((article) => (
       <li key={article.id}>
-        <ArticleCard article={article} level={level} />
+        <ArticleTeaser article={article} level={level} />
       </li>
     ))}
   </ul>

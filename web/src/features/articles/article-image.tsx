@@ -5,12 +5,12 @@ import {
   type ArticlePicture as Picture,
 } from 'contracts';
 import { classes } from '../../components/design/classes.ts';
-import styles from './article-picture.module.css';
+import styles from './article-image.module.css';
 
 const addressOf = (pictureId: string, width: (typeof articleWidths)[number]): string =>
   `${BLOG_UPLOADS}/${articlePictureName(pictureId, width)}`;
 
-export type ArticlePictureProps = {
+export type ArticleImageProps = {
   readonly picture: Picture | null;
   /** By which the browser chooses a width. */
   readonly sizes: string;
@@ -22,13 +22,13 @@ export type ArticlePictureProps = {
 };
 
 /** Without a picture a card has a plain ground. */
-export const ArticlePicture = ({
+export const ArticleImage = ({
   picture,
   sizes,
   isCard = false,
   isDecoration = false,
   isFirst = false,
-}: ArticlePictureProps) => {
+}: ArticleImageProps) => {
   const shape = classes(styles['picture'], isCard && styles['card']);
   if (picture === null) return isCard ? <span className={shape} aria-hidden="true" /> : null;
   const { pictureId, width, height, altText } = picture;

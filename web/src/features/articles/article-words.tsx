@@ -1,8 +1,8 @@
 import { isList, type ArticleBlock, type ArticleSpan } from 'contracts';
 import { Link } from 'react-router-dom';
 import { typographic } from '../../components/design/french-format.ts';
-import styles from './article-blocks.module.css';
-import { ArticlePicture } from './article-picture.tsx';
+import styles from './article-words.module.css';
+import { ArticleImage } from './article-image.tsx';
 
 const Marked = ({ text, strong, emphasis }: ArticleSpan) => {
   const words = typographic(text);
@@ -67,7 +67,7 @@ const Block = ({ kind, lines, picture }: ArticleBlock) => {
     case 'rule':
       return <hr />;
     case 'picture':
-      return <ArticlePicture picture={picture} sizes="(width < 768px) 100vw, 680px" />;
+      return <ArticleImage picture={picture} sizes="(width < 768px) 100vw, 680px" />;
     default:
       return (
         <p>
@@ -78,7 +78,7 @@ const Block = ({ kind, lines, picture }: ArticleBlock) => {
 };
 
 /** The text of an article, for its page and its preview: our own elements around plain words. */
-export const ArticleBlocks = ({ blocks }: { readonly blocks: readonly ArticleBlock[] }) => (
+export const ArticleWords = ({ blocks }: { readonly blocks: readonly ArticleBlock[] }) => (
   <div className={styles['text']}>
     {blocks.map((block, index) => (
       <Block key={index} {...block} />
