@@ -151,7 +151,7 @@ describe('an article', () => {
 
   it('shows pictures of ours alone, in every width, to other sites too', async () => {
     const files = [{ name: 'picture', fileName: 'image.png', bytes: await aPng() }];
-    const { payload, headers } = aForm({ form: { altText: 'Un champ' }, files: files as never });
+    const { payload, headers } = aForm({ form: { altText: 'Un champ' }, files });
     const added = await operator.post('/api/admin/article-pictures', payload, headers);
     expect(added.status).toBe(200);
     const { pictureId } = added.body['picture'] as { pictureId: string };

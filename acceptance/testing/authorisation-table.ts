@@ -455,6 +455,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
     status: 404,
   },
   'DELETE /api/admin/catalogue/speciality/:id/picture': { status: 404 },
+  'GET /uploads/blog/:file': { ids: ['unknown-480.webp'], status: 404 },
   'GET /uploads/speciality/:file': { ids: ['unknown-480.webp'], status: 404 },
   'POST /api/admin/referral-codes': { payload: { code: 'PRINTEMPS26', validUntil: null } },
   'PUT /api/admin/referral-codes/:code': { payload: { validUntil: null }, status: 404 },

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import { BLOG, type About, type OptionCode, type PartOfDay, type SearchedWeek } from 'contracts';
 
 /** The paths of the pages, as the specifications write them. */

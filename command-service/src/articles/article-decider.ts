@@ -3,7 +3,6 @@ import {
   type ArticleContent,
   type ArticleEvent,
   type ArticlesRejection,
-  type CommandMetadata,
   type PublishArticle,
   type ReadOnly,
   type SaveArticle,
@@ -70,7 +69,7 @@ const save = (
     : accept({ type: 'ArticleSaved', data: { articleId, save: last + 1, ...content } });
 };
 
-export const isComplete = ({ title, summary, blocks }: ReadOnly<ArticleContent>): boolean =>
+const isComplete = ({ title, summary, blocks }: ReadOnly<ArticleContent>): boolean =>
   title !== '' && summary !== '' && blocks.some(({ lines }) => lines.length > 0);
 
 /** The save that was read is still the last one, and may be published. */
@@ -84,10 +83,14 @@ const refusalOf = (
 };
 
 const published = (
-  articleId: string,
+  {
+    data: { articleId },
+    metadata: { at },
+  }: Pick<PublishArticle, 'metadata'> & {
+    readonly data: { readonly articleId: string };
+  },
   { save: published, content }: ReadOnly<SavedContent>,
   { published: before }: ReadOnly<SavedArticle>,
-  { at }: CommandMetadata,
 ): ArticleDecision => {
   const slugs = before === null ? [] : [...before.formerSlugs, before.slug];
   return accept({
@@ -118,7 +121,7 @@ const publish = (command: PublishArticle, article: ReadOnly<SavedArticle>): Arti
   if (refusal !== undefined) return reject(refusal);
   const { saved, published: before } = article;
   if (saved === null || (before?.isPublic === true && before.save === saved.save)) return accept();
-  return published(command.data.articleId, saved, article, command.metadata);
+  return published(command, saved, article);
 };
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
@@ -140,7 +143,7 @@ const decide = (command: ArticleCommand, article: ReadOnly<SavedArticle>): Artic
     case 'PublishDueArticle':
       return scheduled === null || scheduled.publishAt > metadata.at
         ? accept()
-        : published(articleId, scheduled, article, metadata);
+        : published(command, scheduled, article);
     case 'WithdrawArticle': {
       const before = article.published;
       if (before?.isPublic !== true) return accept(...unscheduled);

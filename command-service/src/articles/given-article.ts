@@ -52,7 +52,6 @@ const contentOf = (
 };
 
 /** The content as it is stored: with our pictures alone, and choices that exist. */
-// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const checkedArticle = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   articleId: string,

@@ -14,6 +14,7 @@ const isMarkedAs = (one: ArticleSpan, other: ArticleSpan): boolean =>
   one.strong === other.strong && one.emphasis === other.emphasis && one.url === other.url;
 
 /** Leaves out the space at an end of the line, and joins spans with the same marks. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const normalLine = (spans: readonly ArticleSpan[]): ArticleSpan[] => {
   const joined: ArticleSpan[] = [];
   for (const span of spans) {
@@ -39,6 +40,7 @@ export const isList = (kind: ArticleBlock['kind']): boolean =>
   kind === 'list' || kind === 'numbers';
 
 /** The same text is always the same blocks: no empty ones, no two lists of one kind in a row. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const normalBlocks = (blocks: readonly ArticleBlock[]): ArticleBlock[] => {
   const normal: ArticleBlock[] = [];
   for (const { kind, lines, picture } of blocks) {

@@ -42,13 +42,10 @@ it('a text is found by its address; a former one leads to it', () => {
 it('no word of a draft is public, before and after a publication', () => {
   const draft = anArticleSaved({ title: PLANTED, slug: PLANTED, summary: PLANTED });
   const events = [draft, anArticlePublished(), { ...draft, data: { ...draft.data, save: 2 } }];
-  for (const projection of [articlesProjection, articleTextsProjection]) {
-    const { given } = specificationsOf<'articles' | 'article-texts', ArticleEvent>(
-      projection as never,
-    );
-    const seen = given(...events, scheduled, withdrawn);
+  const cards = specificationsOf(articlesProjection).given(...events, scheduled, withdrawn);
+  const texts = specificationsOf(articleTextsProjection).given(...events, scheduled, withdrawn);
+  for (const seen of [cards, texts])
     expect(JSON.stringify(seen.ids().map((id) => seen.document(id)))).not.toContain(PLANTED);
-  }
 });
 
 it('a draft shows what has become of it', () => {

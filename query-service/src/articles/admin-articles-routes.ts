@@ -16,7 +16,8 @@ import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { authorOf } from './article-cards.ts';
-import { blocksOfMarkdown, markdownOfBlocks } from './article-markdown.ts';
+import { blocksOfMarkdown } from './article-markdown.ts';
+import { markdownOfBlocks } from './markdown-of-blocks.ts';
 
 const PAGE = 50;
 

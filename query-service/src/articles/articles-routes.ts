@@ -25,6 +25,7 @@ import { EVERYBODY } from '../search/practitioner-index.ts';
 import { practitionerCards } from '../search/practitioner-cards.ts';
 import { searchedViews, type SearchIndex } from '../search/search-index.ts';
 import type { Searchable } from '../search/kept-index.ts';
+import { newestArticles } from './newest-articles.ts';
 import { articleCards, cardViews } from './article-cards.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
@@ -33,15 +34,6 @@ type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex
 const LOOKED_AT = 300;
 /** How many practitioners are looked at for those who can be booked now. */
 const PRACTITIONERS_LOOKED_AT = 12;
-
-const newest = { where: { isPublished: true }, order: 'descending' } as const;
-const range = ['firstPublishedAt', undefined, undefined] as const;
-
-export const newestArticles = (
-  readStore: Pick<ReadStore, 'find'>,
-  limit: number,
-): Promise<readonly ArticleDocument[]> =>
-  readStore.find('articles', { ...newest, between: range, limit });
 
 /** The page is found by counting: there are hundreds of articles at most. */
 const pageOf = async (readStore: ReadStore, page: number) => {
@@ -71,10 +63,9 @@ const nextOf = async (
 
 /** Who can be booked, in the order of the page of its first speciality. */
 const bookable = async (
-  readStore: ReadStore,
+  { readStore, now }: { readonly readStore: ReadStore; readonly now: string },
   { index, catalogue }: Searchable,
   { specialityIds }: ArticleDocument,
-  now: string,
 ): Promise<AnswerOf<'getArticle'>['practitioners']> => {
   const [speciality] = specialityIds;
   const { ids } = index.find({
@@ -133,6 +124,7 @@ export const articlesQueryRoutes: FastifyPluginAsyncTypebox<Dependencies> = asyn
 
   app.route({
     ...reading(getArticle, ['article-texts', ...cardViews, ...searchedViews]),
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async ({ params: { slug } }, reply) => {
       const text = await textAt(slug);
       const known = text && (await readStore.get('articles', text.articleId));
@@ -144,7 +136,7 @@ export const articlesQueryRoutes: FastifyPluginAsyncTypebox<Dependencies> = asyn
       holdsUntil(reply, [isSettled ? endOfDay(DEFAULT_ZONE, now) : now]);
       const [cards, practitioners] = await Promise.all([
         articleCards(readStore, [known, ...(await nextOf(readStore, known))]),
-        searchable === undefined ? [] : bookable(readStore, searchable, known, now),
+        searchable === undefined ? [] : bookable({ readStore, now }, searchable, known),
       ]);
       const [card, ...next] = cards;
       if (card === undefined) return refusedQuery(reply, 'ARTICLE_NOT_FOUND');

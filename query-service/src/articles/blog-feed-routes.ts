@@ -13,7 +13,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { inXml } from '../pages/sitemap-text.ts';
 import { articleCards } from './article-cards.ts';
 import { articleHtml } from './article-html.ts';
-import { newestArticles } from './articles-routes.ts';
+import { newestArticles } from './newest-articles.ts';
 
 type Dependencies = {
   readonly readStore: Pick<ReadStore, 'find' | 'getMany'>;

@@ -1,6 +1,6 @@
 import { BLOG } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { newestArticles } from '../articles/articles-routes.ts';
+import { newestArticles } from '../articles/newest-articles.ts';
 import { PART_MAX } from './sitemap-text.ts';
 
 /** The pages of published articles. */

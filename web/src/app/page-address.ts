@@ -137,6 +137,7 @@ const subjectPageAt = (path: string, search: URLSearchParams): PageAddress | und
   return practice && practicePageAt(practice);
 };
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const pageAddressOf = (address: string): PageAddress => {
   const { pathname, searchParams } = new URL(address, NO_ORIGIN);
   const path = pathname.replace(/\/+$/, '') || paths.home;

@@ -14,3 +14,5 @@ export const articleWords = {
   minutes: minutesText,
   readingTime: (minutes: number) => `${minutesText(minutes)} de lecture`,
 } as const;
+
+export const articlesAboutTitle = 'À lire sur le blog';

@@ -33,6 +33,7 @@ const Line = ({ line }: { readonly line: readonly ArticleSpan[] }) => (
   </>
 );
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const Block = ({ kind, lines, picture }: ArticleBlock) => {
   const [line = []] = lines;
   if (isList(kind)) {

@@ -132,6 +132,7 @@ const Choices = ({ values, change }: FieldsProps) => (
 type ArticleFormProps = { readonly article: EditedArticle | null };
 
 /** The text beside what belongs to it; what was not saved stays in the browser. */
+// oxlint-disable-next-line max-lines-per-function -- the layout of one screen
 export const ArticleForm = ({ article }: ArticleFormProps) => {
   const saved =
     article === null

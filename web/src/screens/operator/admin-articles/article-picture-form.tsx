@@ -21,6 +21,7 @@ type PictureFormProps = {
 };
 
 /** A picture is added once, and is then the article's, or one in its text. */
+// oxlint-disable-next-line max-lines-per-function -- one form, read from top to bottom
 export const ArticlePictureForm = ({ cover, onCover, onText }: PictureFormProps) => {
   const id = useId();
   const [file, setFile] = useState<File>();

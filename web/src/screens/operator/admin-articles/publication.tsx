@@ -61,7 +61,7 @@ const Later = ({ busy, onSchedule }: LaterProps) => {
 };
 
 /** What is public of the article, and what may be. */
-// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
+// oxlint-disable-next-line complexity, max-lines-per-function -- each optional part of the markup is a branch
 export const Publication = (props: PublicationProps) => {
   const { article, busy, onPublish, onSchedule, onUnschedule, onWithdraw } = props;
   const [isConfirming, setIsConfirming] = useState(false);
