@@ -83,6 +83,7 @@ type CallDeclaration<
 };
 
 /** Declared once: its route spreads it, and the web takes its types from it. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const callOf = <
   const Method extends HttpMethod,
   const By extends Service,
