@@ -93,7 +93,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await expectAccessible(reader);
   await expectNarrow(reader);
   const download = reader.waitForEvent('download');
-  await reader.getByRole('link', { name: /PDF/ }).first().click();
+  await reader.getByRole('link', { name: 'Télécharger le PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`facture-${number}.pdf`);
 
   const cancel = claire.getByRole('button', {
