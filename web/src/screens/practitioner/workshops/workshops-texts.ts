@@ -78,7 +78,7 @@ export const texts = {
   titleOf: (count: number) =>
     count === 0 ? 'Mes événements' : counted(count, 'événement à venir', 'événements à venir'),
   holds:
-    'Ses heures ne sont plus offertes aux séances. Une heure déjà prise est signalée avec le nom de la personne.',
+    'Les heures d’un événement ne sont plus offertes aux séances. Une heure déjà prise est signalée avec le nom de la personne.',
   participants: (count: number, places: number) =>
     `${counted(count, 'participant', 'participants')} sur ${places}`,
   waiting: (count: number) =>
