@@ -15,6 +15,7 @@ import {
 import { expectNothingLeft } from './expect-nothing-left.ts';
 import type { DoomedErasure } from './erase-until-killed.ts';
 import { openWithErasedCustomer, erasedCustomerTexts, wordsFound } from './erased-customer.ts';
+import { filesKeptFor, handedTexts, handOverPapers } from './handed-papers.ts';
 import { password } from './people.ts';
 import {
   expectNoErasedPractitioner,
@@ -70,17 +71,20 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
     const [booking] = await planted.stores.readStore.find('bookings', { where, limit: 1 });
     const bookingId = booking?.bookingId ?? '';
     invoiceId = await issueInvoice(await planted.signedIn('claire'), { bookingId });
-    await planted.mailsLeft(3);
+    await handOverPapers(planted);
+    await planted.mailsLeft(5);
     await planted.close();
     clock.advance(5 * DAY_MS);
     const app = await openWithErasedCustomer({ folder: due(), clock });
     const customer = await app.signedIn('hermine');
     expect((await customer.post(askErasure.url, { password })).status).toBe(200);
-    await app.mailsLeft(4);
+    await app.mailsLeft(6);
     await app.close();
     clock.advance(7 * DAY_MS + 1);
     at = clock.now();
     expect(Object.keys(await wordsFound(due())).sort()).toEqual(all);
+    const handed = await wordsFound(due(), handedTexts);
+    expect(Object.keys(handed).sort()).toEqual(Object.keys(handedTexts).sort());
   }, 30_000);
   afterAll(() => there.remove());
 
@@ -96,6 +100,8 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
       try {
         await app.allErased();
         await expectNothingLeft(app, folder);
+        expect(await wordsFound(folder, handedTexts)).toEqual({});
+        expect(await filesKeptFor(app)).toEqual([]);
         const claire = await app.signedIn('claire');
         await expectInvoiceRead(claire, `/api/practitioner/invoices/${invoiceId}`, invoiceId);
         const { eventStore } = app.stores;
