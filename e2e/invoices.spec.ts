@@ -14,6 +14,7 @@ const expectNarrow = async (page: Page) => {
 test('a practitioner says once who sells, and finds a ledger', async ({ open }) => {
   const marc = await open('marc');
   await visit(marc, `${LEDGER}/mentions`);
+  await expect(marc.getByRole('heading', { level: 1, name: 'Mes mentions' })).toBeVisible();
   await expectAccessible(marc);
   await expectNarrow(marc);
   const siret = marc.getByLabel('SIRET');
@@ -27,6 +28,7 @@ test('a practitioner says once who sells, and finds a ledger', async ({ open }) 
   await expect(marc.getByText('Vos mentions sont enregistrées.')).toBeVisible();
   await expect(marc).toHaveURL(LEDGER);
   await marc.getByRole('link', { name: 'Nouvelle facture' }).click();
+  await expect(marc.getByRole('heading', { level: 1, name: 'Une facture' })).toBeVisible();
   await expectAccessible(marc);
   await marc.getByRole('button', { name: 'Continuer' }).click();
   await expect(marc.getByText('Choisissez un client dans la liste.')).toBeVisible();
@@ -82,6 +84,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await expect(done).toBeVisible();
   const number = (await done.innerText()).split(' ')[3] ?? '';
   await expect(claire).toHaveURL(LEDGER);
+  await expect(claire.getByRole('heading', { level: 1, name: /facturés en/ })).toBeVisible();
   await expectAccessible(claire);
   await expectNarrow(claire);
 
