@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, still } from './accessibility.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
 import { visit } from './steps.ts';
 
 // The page of a client who was just erased may ask for the file once more before it is left.
@@ -40,15 +42,22 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   await expect(heading(`Odile${own} Marchan`)).toBeVisible();
   const second = page.url();
 
-  await page.getByRole('link', { name: 'Comparer' }).click();
+  // By keyboard alone.
+  const pressed = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await pressed(page.getByRole('link', { name: 'Comparer' }));
   await expect(heading('Est-ce la même personne ?')).toBeVisible();
   await expectAccessible(page);
-  await page.getByText(`Odile${own} Marchand`, { exact: true }).click();
-  await page.getByRole('button', { name: 'Réunir les deux fiches' }).click();
+  const kept = page.getByRole('radio', { name: new RegExp(`^Odile${own} Marchand`) });
+  await tabTo(page, page.getByRole('radio').first());
+  while (!(await kept.isChecked())) await page.keyboard.press('ArrowDown');
+  await pressed(page.getByRole('button', { name: 'Réunir les deux fiches' }));
   await expect(heading(`Odile${own} Marchand`)).toBeVisible();
   await visit(page, second.replace(/^https?:\/\/[^/]+/, ''));
   await expect(heading(`Odile${own} Marchand`)).toBeVisible();
-  await page.getByRole('button', { name: `Séparer la fiche Odile${own} Marchan` }).click();
+  await pressed(page.getByRole('button', { name: `Séparer la fiche Odile${own} Marchan` }));
   await expect(heading(`Odile${own} Marchan`)).toBeVisible();
 
   for (const address of [first, second]) {

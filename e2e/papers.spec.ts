@@ -2,6 +2,7 @@ import { aPdf } from '../infra/src/testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
+import { PASSWORD, people } from './people.ts';
 import {
   agendaItem,
   AT_ONCE,
@@ -59,16 +60,24 @@ test.describe('what is handed over', () => {
     await expectUnseen(reader, total);
     await expectAccessible(reader);
 
-    await panel.getByRole('button', { name: 'Joindre un PDF ou une image' }).click();
+    await tabTo(claire, panel.getByRole('button', { name: 'Joindre un PDF ou une image' }));
+    await claire.keyboard.press('Enter');
     const files = claire.getByRole('dialog', { name: 'Joindre un fichier' });
-    await files.getByLabel('Fichier', { exact: true }).setInputFiles({
+    await tabTo(claire, files.getByLabel('Fichier', { exact: true }));
+    const chooser = claire.waitForEvent('filechooser');
+    await claire.keyboard.press('Space');
+    await (
+      await chooser
+    ).setFiles({
       name: 'respirer.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(aPdf('Respirer')),
     });
-    await files.getByLabel('Titre (facultatif)').fill('Exercices pour Camille');
+    await tabTo(claire, files.getByLabel('Titre (facultatif)'));
+    await claire.keyboard.type('Exercices pour Camille');
     await expectAccessible(claire);
-    await files.getByRole('button', { name: 'Envoyer' }).click();
+    await tabTo(claire, files.getByRole('button', { name: 'Envoyer' }));
+    await claire.keyboard.press('Enter');
     await expect(panel.getByText('Le fichier est remis.')).toBeVisible();
     await expectUnseen(reader, total + 1, AT_ONCE);
     await bell(reader).click();
@@ -101,6 +110,30 @@ test('a document is opened where there is little room, and a link to one leads t
   await visit(visitor, '/customer/documents/whatever');
   await expect(visitor).toHaveURL(/\/connexion/);
 });
+
+test(
+  'the address of a PDF leads through the sign-in to the file',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const camille = await open('camille');
+    await visit(camille, '/customer/documents');
+    await camille
+      .getByRole('link', { name: /^Préconisation (?:Claire|Marc)/ })
+      .first()
+      .click();
+    const link = camille.getByRole('link', { name: 'Télécharger le PDF' });
+    const address = (await link.getAttribute('href')) ?? '';
+    const visitor = await open('visitor');
+    await visitor.goto(address);
+    await expect(visitor).toHaveURL(/\/connexion\?document=/);
+    await visitor.getByLabel('Adresse e-mail').fill(people.camille.email);
+    await visitor.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    const download = visitor.waitForEvent('download');
+    await visitor.getByRole('button', { name: 'Se Connecter' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^preconisation-.*\.pdf$/);
+    await expect(visitor).toHaveURL(/\/customer\/booking/);
+  },
+);
 
 test('a customer without documents is told so', { tag: '@one-width' }, async ({ open }) => {
   const page = await open('louis');
