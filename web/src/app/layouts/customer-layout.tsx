@@ -1,7 +1,7 @@
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { classes } from '../../components/design/classes.ts';
 import { CountBubble } from '../../components/page/count-bubble.tsx';
-import { IconFileText } from '../../components/design/document-icons.ts';
+import { IconFileText } from '../../components/design/later-icons.ts';
 import {
   IconBell,
   IconCalendarHeart,

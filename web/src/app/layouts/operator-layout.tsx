@@ -2,16 +2,18 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Badge } from '../../components/page/badge.tsx';
 import { classes } from '../../components/design/classes.ts';
 import {
+  IconLogout,
+  IconMail,
+  IconMessage,
+  IconShieldCheck,
+} from '../../components/design/icons.ts';
+import {
   IconArticle,
   IconHistory,
   IconHome,
   IconListDetails,
-  IconLogout,
-  IconMail,
-  IconMessage,
   IconRotateClockwise,
-  IconShieldCheck,
-} from '../../components/design/icons.ts';
+} from '../../components/design/later-icons.ts';
 import { useSession } from '../../features/session/session-api.ts';
 import { paths } from '../../paths.ts';
 import { AccountMenu } from './account-menu.tsx';

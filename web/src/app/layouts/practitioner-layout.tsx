@@ -4,15 +4,17 @@ import {
   IconBell,
   IconCalendar,
   IconCalendarEvent,
-  IconCalendarWeek,
-  IconInbox,
-  IconLayoutList,
   IconLogout,
-  IconReceiptEuro,
   IconShieldCheck,
   IconUserCircle,
   IconUsers,
 } from '../../components/design/icons.ts';
+import {
+  IconCalendarWeek,
+  IconInbox,
+  IconLayoutList,
+  IconReceiptEuro,
+} from '../../components/design/later-icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { WaitingRequests } from '../../features/requests/waiting-requests.tsx';
 import { useSession } from '../../features/session/session-api.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../components/page/badge.tsx';
 import { classes } from '../../components/design/classes.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { IconFileText, IconFileX } from '../../components/design/document-icons.ts';
+import { IconFileText, IconFileX } from '../../components/design/later-icons.ts';
 import {
   IconCalendarPlus,
   IconCalendarRepeat,

@@ -5,7 +5,7 @@ import typography from '../../design/typography.module.css';
 import { describedBy, Frame } from './field.tsx';
 import { sizeText } from '../../design/french-format.ts';
 import { IconButton } from '../icon-button.tsx';
-import { IconFileX } from '../../design/document-icons.ts';
+import { IconFileX } from '../../design/later-icons.ts';
 import { IconCircleCheck, IconRefresh, IconUpload, IconX } from '../../design/icons.ts';
 
 export type FileFieldProps = {

@@ -6,7 +6,7 @@ import { Filters } from '../../../components/controls/filters.tsx';
 import { MoreButton } from '../../../components/controls/more-button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { monthTitle } from '../../../components/design/french-format.ts';
-import { IconFileDownload, IconFileText } from '../../../components/design/document-icons.ts';
+import { IconFileDownload, IconFileText } from '../../../components/design/later-icons.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';

@@ -3,7 +3,7 @@ import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { IconFileDownload } from '../../../components/design/document-icons.ts';
+import { IconFileDownload } from '../../../components/design/later-icons.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';

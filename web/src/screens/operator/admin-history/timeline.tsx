@@ -5,11 +5,8 @@ import { TextButton } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { EventText } from '../../../components/page/event-text.tsx';
 import { DOT } from '../../../components/design/french-format.ts';
-import {
-  IconCornerLeftUp,
-  IconCornerRightDown,
-  IconLock,
-} from '../../../components/design/icons.ts';
+import { IconLock } from '../../../components/design/icons.ts';
+import { IconCornerLeftUp, IconCornerRightDown } from '../../../components/design/later-icons.ts';
 import { bookingHistoryPath } from '../../../paths.ts';
 import { historyTexts as texts, workshopHistoryTexts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';

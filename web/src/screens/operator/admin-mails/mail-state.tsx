@@ -1,6 +1,7 @@
 import type { AdminMail } from 'contracts';
 import { Badge } from '../../../components/page/badge.tsx';
-import { IconClock, IconMailCheck, IconMailX } from '../../../components/design/icons.ts';
+import { IconClock, IconMailCheck } from '../../../components/design/icons.ts';
+import { IconMailX } from '../../../components/design/later-icons.ts';
 import { mailStateTexts } from './admin-mails-texts.ts';
 
 const dresses = {

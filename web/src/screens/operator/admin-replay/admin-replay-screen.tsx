@@ -1,7 +1,7 @@
 import type { AnswerOf } from 'contracts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button } from '../../../components/controls/button.tsx';
-import { IconRotateClockwise } from '../../../components/design/icons.ts';
+import { IconRotateClockwise } from '../../../components/design/later-icons.ts';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { useGetOperatedViewsQuery } from '../../../features/operations/operations-api.ts';

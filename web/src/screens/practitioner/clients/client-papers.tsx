@@ -1,6 +1,6 @@
 import type { ClientFile, ClientPaper } from 'contracts';
 import { classes } from '../../../components/design/classes.ts';
-import { IconFileText, IconPaperclip } from '../../../components/design/document-icons.ts';
+import { IconFileText, IconPaperclip } from '../../../components/design/later-icons.ts';
 import { DOT, longDay, sizeText } from '../../../components/design/french-format.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IconChevronDown, IconChevronUp, IconX } from '../../../components/design/icons.ts';
+import { IconChevronDown, IconX } from '../../../components/design/icons.ts';
+import { IconChevronUp } from '../../../components/design/later-icons.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import styles from './own-profile-screen.module.css';
 import { orderTexts as texts } from './own-profile-texts.ts';

@@ -4,7 +4,7 @@ import { failureOf } from '../../../../api/call-error.ts';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { useMutations } from '../../../../api/use-mutations.ts';
 import { Button, TextButton } from '../../../../components/controls/button.tsx';
-import { IconFileText, IconPaperclip } from '../../../../components/design/document-icons.ts';
+import { IconFileText, IconPaperclip } from '../../../../components/design/later-icons.ts';
 import { IconPencil } from '../../../../components/design/icons.ts';
 import layout from '../../../../components/design/layout.module.css';
 import { QuestionDialog } from '../../../../components/page/dialogs/question-dialog.tsx';

@@ -5,10 +5,10 @@ import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
 import {
   IconArrowLeft,
   IconCalendarHeart,
-  IconHelpCircle,
   IconLock,
   IconShieldCheck,
 } from '../../../../components/design/icons.ts';
+import { IconHelpCircle } from '../../../../components/design/later-icons.ts';
 import { ErrorAlert, Message } from '../../../../components/page/notices/message.tsx';
 import { ProgressBar } from '../../../../components/page/notices/progress-bar.tsx';
 import { Stepper } from '../../../../components/controls/stepper.tsx';
