@@ -84,9 +84,13 @@ const requestedByOperators: ReadonlySet<string> = new Set<Type>([
   ...onlyByOperators,
 ]);
 
-/** Whether a request led to the booking, so that a process may complete it after a crash. */
+/**
+ * Whether people asked for it by an earlier event, so that a process may complete it after a crash: a booking by a
+ * request, a place by a plan, whose notice is that of the dates.
+ */
 const isAgreed = ({ type, data }: DomainEvent): boolean =>
-  type === 'BookingPlaced' && (data.requestId ?? null) !== null;
+  (type === 'BookingPlaced' && (data.requestId ?? null) !== null) ||
+  (type === 'WorkshopPlaceChanged' && data.noticeText === null);
 
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
 
