@@ -19,10 +19,9 @@ if (CLOCK_AHEAD_MS !== undefined) {
   shiftClock(Number(CLOCK_AHEAD_MS));
   // Node dates answers by a clock of its own, and pages set theirs by them.
   const { ServerResponse } = await import('node:http');
-  ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
-    apply: (writeHead, response, given) => {
-      if (!response.headersSent) response.setHeader('Date', new Date().toUTCString());
-      return Reflect.apply(writeHead, response, given);
-    },
-  });
+  const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
+  ServerResponse.prototype.writeHead = function (...given) {
+    if (!this.headersSent) this.setHeader('Date', new Date().toUTCString());
+    return Reflect.apply(writeHead, this, given);
+  };
 }
