@@ -144,6 +144,24 @@ export const sights: readonly Sight[] = [
     shows: heading('Sophrologie à Nantes'),
   },
   {
+    title: 'the blog',
+    who: 'visitor',
+    path: '/blog',
+    shows: heading('Le blog'),
+  },
+  {
+    title: 'an article',
+    who: 'visitor',
+    path: '/blog/mieux-dormir-quand-les-jours-changent',
+    shows: heading('Mieux dormir quand les jours changent'),
+  },
+  {
+    title: 'the articles of the operators',
+    who: 'operator',
+    path: '/admin/articles',
+    shows: heading('Articles'),
+  },
+  {
     title: 'a practice that there is not',
     who: 'visitor',
     path: '/nos-pratiques/personne',
@@ -295,7 +313,7 @@ export const sights: readonly Sight[] = [
     title: 'the events of a practitioner',
     who: 'claire',
     path: '/mes-evenements',
-    shows: heading('Mes événements'),
+    shows: (page) => page.getByRole('heading', { level: 1, name: /événements? à venir$/ }),
   },
   {
     title: 'the form for an event',

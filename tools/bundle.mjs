@@ -20,6 +20,7 @@ export const workspaces = [
 const tables = [
   join(root, 'infra', 'src', 'places', 'communes.tsv'),
   join(root, 'demo', 'src', 'dataset', 'certificat.png'),
+  join(root, 'demo', 'src', 'dataset', 'articles'),
   join(root, 'demo', 'src', 'dataset', 'portraits'),
 ];
 

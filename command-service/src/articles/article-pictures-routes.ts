@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { addArticlePicture, articleFileIdOf, articlePicturesStream, typedText } from 'contracts';
+import { addArticlePicture, articlePicturesStream, typedText } from 'contracts';
 import { refused } from '../engine/answers.ts';
 import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { checkPicture, paintedIdOf, refuseFile, senderOf } from '../engine/received-files.ts';
+import { checkPicture, refuseFile, senderOf } from '../engine/received-files.ts';
+import { keepIllustration } from './keep-illustration.ts';
 import { articlePicturesDecider } from './article-pictures-decider.ts';
 
 export const articlePicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -22,16 +23,7 @@ export const articlePicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDepend
       const checked = await checkPicture(given, () => untrustedFiles.illustrations(given, sender));
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const { sizes, width, height } = checked.painted;
-      const pictureId = paintedIdOf(articlePicturesStream, sizes);
-      for (const [each, bytes] of sizes)
-        await files.put(
-          {
-            fileId: articleFileIdOf(pictureId, each),
-            area: 'public',
-            ownerId: articlePicturesStream,
-          },
-          bytes,
-        );
+      const pictureId = await keepIllustration(files, sizes);
       const picture = { pictureId, width, height, altText: typedText(request.body.altText) };
       const handled = await commands.handle(articlePicturesDecider, articlePicturesStream, {
         type: 'AddArticlePicture',

@@ -43,6 +43,7 @@ import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
 import { noteClientsForTheDemo } from './play-clients.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
+import { playArticles } from './play-articles.ts';
 import { playInvoices } from './play-invoices.ts';
 import { playPapers } from './play-papers.ts';
 import { playRequests } from './play-requests.ts';
@@ -161,6 +162,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await applyForTheDemo(registration, byOperator);
   await importForTheDemo(registration, byOperator);
   await writeForTheDemo(registration, byOperator);
+  await playArticles({ commands, files: dependencies.files }, practitioners, byOperator);
   const byPractitioner = bookingsByPractitioner(plan.planned);
   await playAll([...byPractitioner.values()], async (bookings) => {
     for (const booking of bookings) step(await playBooking(commands, booking));

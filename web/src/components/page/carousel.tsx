@@ -20,6 +20,9 @@ export type CarouselProps = {
   readonly look: 'three' | 'one';
 };
 
+/** Slides that a wide screen shows at once, and that need no arrows. */
+const shownOf: Readonly<Record<CarouselProps['look'], number>> = { three: 3, one: 1 };
+
 const beginning: RowPlace = { active: 0, isFirst: true, isLast: false };
 
 /**
@@ -44,10 +47,12 @@ export const Carousel = ({ label, slides, previous, next, look }: CarouselProps)
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
     <div className={classes(styles['carousel'], styles[look])}>
-      <div className={styles['arrows']}>
-        <IconButton {...arrow(-1)} />
-        <IconButton {...arrow(1)} />
-      </div>
+      {slides.length > shownOf[look] ? (
+        <div className={styles['arrows']}>
+          <IconButton {...arrow(-1)} />
+          <IconButton {...arrow(1)} />
+        </div>
+      ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must scroll a list without links */}
       <ul ref={row} className={styles['row']} aria-label={label} tabIndex={0}>
         {slides.map(({ id, content }) => (

@@ -16,3 +16,11 @@ export const articleWords = {
 } as const;
 
 export const articlesAboutTitle = 'À lire sur le blog';
+
+export const homeArticlesTexts = {
+  title: articlesAboutTitle,
+  all: 'Voir plus d’articles →',
+  previous: 'Articles précédents',
+  next: 'Articles suivants',
+  failed: 'Les articles du blog n’ont pas pu être lus :',
+} as const;

@@ -1,4 +1,5 @@
 import { HydratedInTurn } from '../../../components/page/hydration/hydrated-in-turn.tsx';
+import { HomeArticlesPart } from '../../../features/articles/home-articles-part.tsx';
 import { FreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
 import { BothSides } from './sections/both-sides.tsx';
 import { Commitments } from './sections/commitments.tsx';
@@ -18,6 +19,7 @@ const sections = [
   <BothSides key="sides" />,
   <Reasons key="reasons" />,
   <HowItWorks key="how" />,
+  <HomeArticlesPart key="articles" />,
   <PractitionerTool key="tool" />,
 ];
 
