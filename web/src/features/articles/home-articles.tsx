@@ -20,6 +20,7 @@ const slideOf = (article: ArticleCard): Slide => ({
 export const HomeArticles = () => {
   const { currentData, isError, error } = useGetArticlesQuery({ page: 1 });
   useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification wants the failure there and nowhere else
     if (isError) console.error(texts.failed, failureOf(error).message);
   }, [isError, error]);
   const shown = currentData?.articles.slice(0, ARTICLES_LISTED.home) ?? [];

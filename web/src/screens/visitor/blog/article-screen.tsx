@@ -4,8 +4,8 @@ import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { DOT, typographic, withCapital } from '../../../components/design/french-format.ts';
-import { IconArrowLeft } from '../../../components/design/icons.ts';
 import layout from '../../../components/design/layout.module.css';
+import { BackLink } from '../../../components/page/details-page.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
@@ -49,10 +49,7 @@ const Text = ({ article }: ArticleProps) => {
   const { title, summary, picture, blocks, subjects } = article;
   return (
     <article className={styles['article']}>
-      <Link className={layout['touch']} to={paths.blog}>
-        <IconArrowLeft size={18} />
-        <span>{articleWords.blog}</span>
-      </Link>
+      <BackLink to={paths.blog}>{articleWords.blog}</BackLink>
       <div className={layout['stack-2']}>
         {subjects.length === 0 ? null : <p className={styles['subject']}>{subjects.join(' • ')}</p>}
         <h1 className={styles['title']}>{typographic(title)}</h1>
