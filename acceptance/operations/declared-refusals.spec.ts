@@ -441,6 +441,9 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/admin/messages/:id/answer': message('/answer', { answer: 'Bonjour' }),
   'POST /api/admin/messages/:id/close': message('/close'),
   'GET /api/admin/mails/:id': { MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown' } },
+  'GET /api/admin/mail-templates/:kind': {
+    MAIL_NOT_FOUND: { url: '/api/admin/mail-templates/unknown' },
+  },
   'POST /api/admin/mails/:id/reveal': {
     MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown/reveal', payload: { reason: 'Litige' } },
   },
