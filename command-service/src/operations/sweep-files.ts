@@ -62,7 +62,7 @@ const namedInPaper = (recorded: readonly RecordedEvent[]): readonly string[] => 
   return type === 'FileShared' && data !== undefined ? [data.file.fileId] : [];
 };
 
-/** Articles of which nobody knows any more may still show one in a feed. */
+/** Pictures of withdrawn articles stay too, because copies in feed readers still show them. */
 const namedInPictures = (recorded: readonly RecordedEvent[]): readonly string[] =>
   recorded.flatMap(({ event }) => articleFileIds((event as ArticlePictureEvent).data.pictureId));
 

@@ -89,7 +89,7 @@ export const BookingDetailsAnswer = Type.Object({
   consultationName: Type.String(),
   optionName: Type.String(),
   description: Type.String(),
-  /** Asked by the session; `null` if it asks none. */
+  /** The question of the session, or `null`. */
   question: orNull(Type.String()),
   price: orNull(Type.Number()),
   payments: Type.Array(Type.String()),

@@ -152,7 +152,7 @@ export const getMailTemplates = callOf({
   answer: Type.Object({ templates: Type.Array(MailTemplate) }),
 });
 
-/** With made-up people: it holds nobody's data, and needs no reason. */
+/** The template is filled with invented people, so operators read it without giving a reason. */
 export const getMailTemplate = callOf({
   ...operatorCall,
   title: 'Lire un modèle d’e-mail, rempli d’un exemple',

@@ -66,7 +66,7 @@ export const consultationFields = {
   consultationType: Line(200),
   customConsultationType: Type.Optional(orNull(Line(CUSTOM_TYPE_MAX))),
   description: WrittenParagraph(DESCRIPTION_MAX),
-  /** Asked of customers who book it; none by default. */
+  /** The question for customers who book the session; none by default. */
   question: Type.Optional(orNull(Line(QUESTION_MAX))),
   color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   consultationOptions: Type.Array(OptionId, { minItems: 1, maxItems: 3, uniqueItems: true }),

@@ -21,7 +21,7 @@ import { timeUnitCodes } from '../time/time-unit.ts';
 
 const Unit = Type.Enum([...timeUnitCodes]);
 
-/** Asked of the customer who books; the reason of the booking, or the text of the request, answers it. */
+/** The question that a session asks its customers. The reason of the booking, or the text of the request, is the answer. */
 export const questionText = personal(
   orNull(Type.String({ maxLength: QUESTION_MAX })),
   'practitionerId',

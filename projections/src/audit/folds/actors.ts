@@ -85,8 +85,8 @@ const requestedByOperators: ReadonlySet<string> = new Set<Type>([
 ]);
 
 /**
- * Whether people asked for it by an earlier event, so that a process may complete it after a crash: a booking by a
- * request, a place by a plan, whose notice is that of the dates.
+ * Whether an earlier event of a person requested this one, so that a process may write it after a crash. A booking
+ * names its request; a change of place that belongs to new dates has no notice of its own.
  */
 const isAgreed = ({ type, data }: DomainEvent): boolean =>
   (type === 'BookingPlaced' && (data.requestId ?? null) !== null) ||
