@@ -80,6 +80,9 @@ export const openServer = async (
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
 };
 
+/** Share of a run's answers that only warm the client up and open its connections. */
+export const WARM_UP = 0.3;
+
 export const CONFIRM = '/reservation/api/booking/confirm';
 
 /** The three that are compared: the product, its route without storage, a call that only answers. */

@@ -13,14 +13,13 @@ import {
   openFreeStarts,
   openServer,
   stop,
+  WARM_UP,
   type Load,
   type Server,
 } from '../booking-load.ts';
 import { median, milliseconds, perSecond, type Figure } from '../figures.ts';
 import { measureFlushes, type Flushes } from '../flush.ts';
 
-/** Share of a run's answers that only warm the client up. */
-const WARM_UP = 0.3;
 /** Calls of one person after the other. */
 const ALONE = 1_000;
 const FLUSHES_SECONDS = 0.3;

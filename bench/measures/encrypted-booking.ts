@@ -1,12 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customersFor } from '../booking-customers.ts';
-import { isAllBooked, load, openFreeStarts, openServer, stop, type Load } from '../booking-load.ts';
+import {
+  isAllBooked,
+  load,
+  openFreeStarts,
+  openServer,
+  stop,
+  WARM_UP,
+  type Load,
+} from '../booking-load.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 
 const CONNECTIONS = 64;
-/** Share of a run's answers that only warm the client up. */
-const WARM_UP = 0.3;
 
 /** P25: the cost of encryption per booking, on two servers alternately. */
 export const measureEncryptedBooking = async (

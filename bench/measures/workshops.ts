@@ -12,6 +12,7 @@ import {
   openServer,
   spawned,
   stop,
+  WARM_UP,
   type Load,
   type Server,
 } from '../booking-load.ts';
@@ -41,7 +42,7 @@ type Opened = { readonly server: Server; readonly bodiesFile: string };
 
 const sent = ({ server, bodiesFile }: Opened, bodies: readonly string[], connections: number) => {
   writeFileSync(bodiesFile, bodies.join('\n'));
-  return load(server, 'ours', connections, bodiesFile);
+  return load(server, 'ours', connections, bodiesFile, WARM_UP);
 };
 
 /** P31: signing up beside booking, in turns. */
