@@ -352,6 +352,48 @@ describe('two files of one person', () => {
     expect((await fileOf(customerId)).likelyDoubles).toEqual([]);
   });
 
+  it('are suggested by an address, also to who reads the list before the practitioner has the answer', async () => {
+    const phone = null;
+    const seen: string[][] = [];
+    await app.close();
+    app = await openApp({
+      afterAppend: async (written) => {
+        if (!written.some(({ type }) => type.startsWith('CustomerRecord'))) return;
+        await app.caughtUp();
+        seen.push((await listed()).likelyDoubles.map(({ likeness }) => likeness));
+      },
+    });
+    claire = await app.signedIn('claire');
+    const one = await noted({ lastname: 'Marchais', phone, email: 'odette@exemple.fr' });
+    await noted({ firstname: 'Paul', lastname: 'Marchais', phone, email: 'odette@exemple.fr' });
+    await noted({ lastname: 'Martin', phone, email: ' Odette@Exemple.fr' });
+    const revised = async (email: string | null) =>
+      (await put(one, { ...odette, phone, email })).status;
+    expect(await revised('autre@exemple.fr')).toBe(200);
+    expect(await revised('odette@exemple.fr')).toBe(200);
+    expect(await revised(null)).toBe(200);
+    expect(seen).toEqual([[], [], ['email'], [], ['email'], []]);
+    await app.caughtUp();
+    expect((await listed()).likelyDoubles).toEqual([]);
+  });
+
+  it('leave no address of who was refused, and the former one of whose correction was', async () => {
+    const future = '2030-01-01';
+    const key = keyOf('née demain');
+    const refused = await claire.post(
+      CLIENTS,
+      { ...odette, birthday: future, email: 'o@x.fr' },
+      key,
+    );
+    expect(refused.body['code']).toBe('BIRTHDAY_NOT_VALID');
+    expect(await app.accountStore.partiesAt('o@x.fr', 10)).toEqual([]);
+    const id = await noted({ email: 'odette@exemple.fr' });
+    const correct = (email: string | null) => put(id, { ...odette, birthday: future, email });
+    for (const email of ['autre@exemple.fr', null])
+      expect((await correct(email)).body['code']).toBe('BIRTHDAY_NOT_VALID');
+    expect(await app.accountStore.contactOf(id)).toBe('odette@exemple.fr');
+  });
+
   it('are merged again once the client of the file that was kept is erased', async () => {
     const [first, kept, third] = [await noted(), await noted(), await noted()];
     await compare('merge', first, kept);

@@ -39,9 +39,10 @@ const openService = async () => {
     logger: pino({ level: 'silent' }),
   });
   const ended = new AbortController();
-  const clientLists = openClientLists({ readStore, server, signal: ended.signal });
+  const clientLists = openClientLists({ accountStore, readStore, server, signal: ended.signal });
   await server.register(clientListRoutes, { accountStore, readStore, clock, clientLists });
   return {
+    accountStore,
     readStore,
     get: async (url: string) => {
       const { statusCode } = await server.inject({
@@ -58,6 +59,9 @@ const openService = async () => {
   };
 };
 
+/** Every third client was noted, with a mail address. */
+const isNoted = (number: number): boolean => number % 3 === 0;
+
 /** One practitioner with many clients, a tenth of whom have an appointment ahead. */
 const openPractice = async () => {
   const { firstname, lastname } = openFrance(openChance());
@@ -73,6 +77,7 @@ const openPractice = async () => {
         lastname: lastname(),
         phone: `06 ${String(number).padStart(8, '0')}`,
         relatives: [],
+        ...(isNoted(number) ? { accountId: null } : {}),
       });
       searched.push(customer.lastname);
       const known = {
@@ -87,12 +92,18 @@ const openPractice = async () => {
         lastAt: `2025-${String((number % 12) + 1).padStart(2, '0')}-09T08:00:00.000Z`,
         past: 3,
         seats: {},
-        recordedAt: null,
+        recordedAt: isNoted(number) ? '2024-01-02T08:00:00.000Z' : null,
         mergedInto: null,
         separatedFrom: [],
       };
       return { customer, known };
     });
+    for (const { customer, known } of clients)
+      if (known.recordedAt !== null)
+        await service.accountStore.setContact(
+          customer.customerId,
+          `${customer.customerId}@exemple.fr`,
+        );
     await write(
       service.readStore,
       {

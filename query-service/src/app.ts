@@ -99,10 +99,10 @@ export const buildQueryApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,
 ): Promise<void> => {
-  const { readStore, webPages } = dependencies;
+  const { accountStore, readStore, webPages } = dependencies;
   const closing = new AbortController();
   const searchIndex = openSearchIndex({ readStore, server, signal: closing.signal });
-  const clientLists = openClientLists({ readStore, server, signal: closing.signal });
+  const clientLists = openClientLists({ accountStore, readStore, server, signal: closing.signal });
   server.addHook('onReady', () => searchIndex.start());
   server.addHook('preClose', async () => closing.abort());
   const views: FastifyPluginAsync = async (app) => {

@@ -112,6 +112,20 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     else await accountStore.setContact(customerId, email);
   };
 
+  type Contact = Record<'former' | 'typed', string | null> & { readonly customerId: string };
+
+  /** Before the event, so that whoever hears of it finds the address. A refusal puts the former one back. */
+  const withContact = async <Handled extends { readonly outcome: string }>(
+    { customerId, former, typed }: Contact,
+    revise: () => Promise<Handled>,
+  ): Promise<Handled> => {
+    if (typed === former) return revise();
+    await keepContact(customerId, typed);
+    const handled = await revise();
+    if (handled.outcome === 'rejected') await keepContact(customerId, former);
+    return handled;
+  };
+
   app.route({
     ...reviseRecordedClient,
     handler: async (request, reply) => {
@@ -124,13 +138,14 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const isKept = typed === former;
       const given = await givenIn(request, isKept ? others : request.body);
       if ('code' in given) return refusedGiven(reply, given);
-      const handled = await commands.handle(customerDecider, customerStream(customerId), {
-        type: 'ReviseCustomerRecord',
-        data: { customerId, byPractitionerId: ownId(request), person: given.person },
-        metadata: metadataOf(request),
-      });
+      const handled = await withContact({ customerId, former, typed }, () =>
+        commands.handle(customerDecider, customerStream(customerId), {
+          type: 'ReviseCustomerRecord',
+          data: { customerId, byPractitionerId: ownId(request), person: given.person },
+          metadata: metadataOf(request),
+        }),
+      );
       if (handled.outcome === 'rejected') return refusedGiven(reply, ofPerson(handled.code));
-      if (!isKept) await keepContact(customerId, typed);
       return accepted(reply, handled.position, { message: 'La fiche est corrigée.' });
     },
   });

@@ -61,7 +61,15 @@ describe('a recorded customer', () => {
         type: 'CustomerRecordRevised',
         data: { customerId, byPractitionerId: 'claire', ...corrected },
       });
-    aCustomer(recorded).when(correct('claire', person)).thenNothing();
+  });
+
+  it('is corrected also where nothing changes but the mail address, which is not in the log', () => {
+    aCustomer(recorded)
+      .when(correct('claire', person))
+      .thenAccepted({
+        type: 'CustomerRecordRevised',
+        data: { customerId, byPractitionerId: 'claire', ...person },
+      });
   });
 
   it('is unknown to others, as is one who has registered: CUSTOMER_NOT_FOUND', () => {

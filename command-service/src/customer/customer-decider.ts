@@ -128,9 +128,11 @@ const reviseRecord = (
   { recorded }: Customer,
 ): CustomerDecision => {
   if (recorded?.byPractitionerId !== byPractitionerId) return reject('CUSTOMER_NOT_FOUND');
-  return hasSameValues(person, recorded)
-    ? accept()
-    : accept({ type: 'CustomerRecordRevised', data: { customerId, byPractitionerId, ...person } });
+  // Also without a change: the mail address, which is not in the log, may be another.
+  return accept({
+    type: 'CustomerRecordRevised',
+    data: { customerId, byPractitionerId, ...person },
+  });
 };
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler

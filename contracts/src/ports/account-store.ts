@@ -120,6 +120,8 @@ export type AccountStore = LogCheckpointStore & {
   /** Sets the address of a party without an account; a repeated call replaces it. */
   setContact(partyId: string, email: string): Promise<void>;
   contactOf(partyId: string): Promise<string | undefined>;
+  /** The addresses by party; parties without one are left out. */
+  contactsOf(partyIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Parties without an account, at most `limit`. */
   partiesAt(email: string, limit: number): Promise<readonly string[]>;
   /** A repeated call replaces it. */

@@ -33,6 +33,7 @@ const record = async (noting: Noting, client: DemoClient): Promise<void> => {
   const customerId = idFrom('demo', 'client', key);
   const at = `${addDays(played.today, -notedDaysAgo)}T16:05:00.000Z`;
   const { practitionerId: byPractitionerId, accountId } = practitioner;
+  if (email !== null) await accountStore.setContact(customerId, email);
   expectAccepted(
     key,
     await commands.handle(customerDecider, customerStream(customerId), {
@@ -41,7 +42,6 @@ const record = async (noting: Noting, client: DemoClient): Promise<void> => {
       metadata: played.metadataOf(`${key}/client`, at, { role: 'practitioner', accountId }),
     }),
   );
-  if (email !== null) await accountStore.setContact(customerId, email);
   if (note !== undefined) await write(noting, { customerId, text: note, daysAgo: notedDaysAgo });
 };
 

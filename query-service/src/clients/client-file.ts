@@ -27,9 +27,6 @@ import {
 import { timesOf, type ClientGroup, type ClientList } from './client-list.ts';
 import { likelyDoublesIn } from './likely-doubles.ts';
 
-/** More than one person has at a mail address. */
-export const AT_EMAIL_MAX = 100;
-
 type Dependencies = Pick<QueryRouteDependencies, 'accountStore' | 'readStore' | 'clock'>;
 
 const relativeOf = (
@@ -144,28 +141,6 @@ const papersOf = async (
     }));
 };
 
-/** Only those that the practitioner has typed; an account's address is its own. */
-const contactOf = async (
-  { accountStore }: Dependencies,
-  { customerId, accountId }: CustomerDocument,
-): Promise<string | null> =>
-  accountId === null ? ((await accountStore.contactOf(customerId)) ?? null) : null;
-
-/** Of recorded clients alone: the address of an account is compared with nothing. */
-const sharingAnAddress = async (
-  { accountStore }: Pick<Dependencies, 'accountStore'>,
-  { members }: ClientGroup,
-): Promise<ReadonlySet<string>> => {
-  const emails = await Promise.all(
-    members.map(({ customerId }) => accountStore.contactOf(customerId)),
-  );
-  const known = [...new Set(emails.filter((email) => email !== undefined))];
-  const parties = await Promise.all(
-    known.map((email) => accountStore.partiesAt(email, AT_EMAIL_MAX)),
-  );
-  return new Set(parties.flat());
-};
-
 const latestFirst = (one: ClientBooking, other: ClientBooking): number =>
   one.startsAt < other.startsAt ? 1 : -1;
 
@@ -184,14 +159,15 @@ export const clientFileOf = async (
 ): Promise<ClientFile | undefined> => {
   const { readStore, accountStore, clock } = dependencies;
   const now = clock.now();
-  const atEmail = await sharingAnAddress(dependencies, group);
-  const doubles = likelyDoublesIn(list, group, atEmail).slice(0, LIKELY_DOUBLES_LISTED);
+  const doubles = likelyDoublesIn(list, group).slice(0, LIKELY_DOUBLES_LISTED);
   const groups = [group, ...doubles.map((double) => double.group)];
   const customers: Customers = await readStore.getMany('customers', idsOfGroups(groups));
   const own = idsOfGroups([group]).flatMap((id) => customers.get(id) ?? []);
   const customer = customers.get(group.root.customerId);
   if (customer === undefined) return undefined;
   const { customerId, accountId } = customer;
+  // Only addresses that the practitioner has typed; an account's is its own.
+  const recorded = own.filter((each) => each.accountId === null);
   const [notes, lists, papers, emails, address] = await Promise.all([
     readStore.getMany(
       'client-notes',
@@ -201,7 +177,7 @@ export const clientFileOf = async (
     Promise.all(
       own.map((each) => papersOf(dependencies, { practitionerId, customer: each, timeZone })),
     ),
-    Promise.all(own.map((each) => contactOf(dependencies, each))),
+    accountStore.contactsOf(recorded.map((each) => each.customerId)),
     mailAddressOf(accountStore, { accountId, partyId: customerId }),
   ]);
   const noteOf = (id: string) => notes.get(clientNoteId(practitionerId, id)) ?? noNote;
@@ -211,7 +187,7 @@ export const clientFileOf = async (
   return {
     ...listedClientOf(group, { list, customers, timeZone, now }),
     birthday: birthdayOf(group, customers),
-    email: emails[0] ?? null,
+    email: emails.get(customerId) ?? null,
     isMailed: address !== undefined,
     recordedOn: recordedAt === null ? null : localOf(timeZone, recordedAt).day,
     first: first === null ? null : wallTimeOf(timeZone, first),
@@ -221,11 +197,11 @@ export const clientFileOf = async (
       on: notedAt === null ? null : localOf(timeZone, notedAt).day,
       version,
     },
-    merged: own.slice(1).map((each, index) => ({
+    merged: own.slice(1).map((each) => ({
       id: each.customerId,
       fullName: fullNameOf(each),
       phone: each.phone,
-      email: emails[index + 1] ?? null,
+      email: emails.get(each.customerId) ?? null,
       note: noteOf(each.customerId).noteText,
     })),
     likelyDoubles: doubles.map((double) => likelyDoubleOf(double, customers)),

@@ -16,7 +16,7 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { idsOfGroups, likelyDoubleOf, listedClientOf, namedGroup } from './client-answers.ts';
-import { AT_EMAIL_MAX, clientFileOf } from './client-file.ts';
+import { clientFileOf } from './client-file.ts';
 import {
   figuresSought,
   groupsOf,
@@ -69,7 +69,7 @@ export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,
   dependencies,
 ) => {
-  const { accountStore, clientLists, clock, readStore } = dependencies;
+  const { clientLists, clock, readStore } = dependencies;
 
   const zoneOf = async (practitionerId: string): Promise<string> =>
     (await readStore.get('practitioners', practitionerId))?.timeZone ?? DEFAULT_ZONE;
@@ -154,10 +154,7 @@ export const clientListRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
     handler: async ({ caller, body }) => {
       const { firstname, lastname, phone = null, birthday = null, email = null } = body;
       const list = await clientLists.of(caller?.practitionerId ?? '');
-      const atEmail = new Set(
-        email === null ? [] : await accountStore.partiesAt(email, AT_EMAIL_MAX),
-      );
-      const doubles = likelyDoublesOf(list, { firstname, lastname, phone, birthday, atEmail });
+      const doubles = likelyDoublesOf(list, { firstname, lastname, phone, email, birthday });
       const shown = doubles.slice(0, LIKELY_DOUBLES_LISTED);
       const customers = await readStore.getMany(
         'customers',

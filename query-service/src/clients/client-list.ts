@@ -1,4 +1,5 @@
 import {
+  emailKeyOf,
   ERASED_NAME,
   foldedText,
   fullNameOf,
@@ -27,6 +28,8 @@ export type ClientEntry = {
   readonly firstKey: string;
   readonly wholeKey: string;
   readonly figures: string;
+  /** The address that the practitioner has typed, as addresses are compared. */
+  readonly emailKey: string;
   readonly birthday: string | null;
   readonly isRecorded: boolean;
   readonly known: Omit<CustomerPractitionerDocument, 'practitionerId' | 'relativeIds'>;
@@ -99,10 +102,12 @@ const personOf = (relativeId: string | null, { firstname, lastname }: PersonName
 export const clientEntryOf = (
   document: CustomerPractitionerDocument | undefined,
   customer: CustomerDocument | undefined,
+  email: string | undefined,
 ): ClientEntry | undefined => {
   if (document === undefined || customer === undefined || isErased(customer)) return undefined;
   const { practitionerId: _, relativeIds, ...known } = document;
   const { customerId, firstname, lastname } = customer;
+  const isRecorded = customer.accountId === null && known.recordedAt !== null;
   const relatives = bookedRelatives({ relativeIds }, customer).filter(({ active }) => active);
   return {
     customerId,
@@ -111,8 +116,9 @@ export const clientEntryOf = (
     firstKey: foldedText(firstname),
     wholeKey: foldedText(fullNameOf(customer)),
     figures: shortFigures(phoneFigures(customer.phone ?? '')),
+    emailKey: isRecorded && email !== undefined ? emailKeyOf(email) : '',
     birthday: customer.birthday,
-    isRecorded: customer.accountId === null && known.recordedAt !== null,
+    isRecorded,
     known,
   };
 };

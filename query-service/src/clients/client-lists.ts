@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { ViewName } from 'contracts';
-import type { Change, ReadStore } from 'contracts/ports';
+import type { AccountStore, Change, ReadStore } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../engine/follow-changes.ts';
 import { clientEntryOf, orderAfter, type ClientEntry, type ClientList } from './client-list.ts';
@@ -17,6 +17,7 @@ const READ_AT_ONCE = 100;
 const KEPT = { lists: 500, entries: 500_000 };
 
 type Dependencies = {
+  readonly accountStore: Pick<AccountStore, 'contactsOf'>;
   readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
   readonly server: Pick<FastifyInstance, 'log'>;
   readonly signal: AbortSignal;
@@ -60,10 +61,15 @@ const readEntries = async (
   customerIds: readonly string[],
   known: Awaited<ReturnType<typeof documentsOf>>,
 ): Promise<readonly ClientEntry[]> => {
-  const customers = await dependencies.readStore.getMany('customers', customerIds);
+  const { accountStore, readStore } = dependencies;
+  const recorded = [...known.values()].filter(({ recordedAt }) => recordedAt !== null);
+  const [customers, emails] = await Promise.all([
+    readStore.getMany('customers', customerIds),
+    accountStore.contactsOf(recorded.map(({ customerId }) => customerId)),
+  ]);
   const read: ClientEntry[] = [];
   for (const id of customerIds) {
-    const entry = clientEntryOf(known.get(id), customers.get(id));
+    const entry = clientEntryOf(known.get(id), customers.get(id), emails.get(id));
     list.entries.delete(id);
     if (entry === undefined) continue;
     list.entries.set(id, entry);

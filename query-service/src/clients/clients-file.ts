@@ -36,11 +36,14 @@ export const clientsFile = async (
   const rows = [BYTE_ORDER_MARK, csvRow(TITLES)];
   for (let start = 0; start < groups.length; start += READ_AT_ONCE) {
     const some = groups.slice(start, start + READ_AT_ONCE);
-    const customers = await readStore.getMany('customers', idsOfGroups(some));
+    const recorded = some.flatMap(({ root }) => (root.isRecorded ? [root.customerId] : []));
+    const [customers, emails] = await Promise.all([
+      readStore.getMany('customers', idsOfGroups(some)),
+      accountStore.contactsOf(recorded),
+    ]);
     for (const group of some) {
       const { root } = group;
       const client = listedClientOf(group, { list, customers, timeZone, now });
-      const email = root.isRecorded ? await accountStore.contactOf(root.customerId) : undefined;
       const birthday = birthdayOf(group, customers);
       const { recordedAt } = root.known;
       rows.push(
@@ -48,7 +51,7 @@ export const clientsFile = async (
           client.lastname,
           client.firstname,
           client.phone ?? '',
-          email ?? '',
+          emails.get(root.customerId) ?? '',
           birthday === null ? '' : frenchDateOf(birthday),
           recordedAt === null ? '' : frenchDateOf(localOf(timeZone, recordedAt).day),
           dateOf(client.last),

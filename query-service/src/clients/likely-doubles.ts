@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { foldedText, fullNameOf, phoneFigures, type Likeness } from 'contracts';
+import { emailKeyOf, foldedText, fullNameOf, phoneFigures, type Likeness } from 'contracts';
 import {
   groupsOf,
   shortFigures,
@@ -26,17 +26,29 @@ const areLike = (one: ClientGroup, other: ClientGroup): boolean =>
     other.members.some((member) => !areOfTwoPeople(birthday, member.birthday)),
   );
 
-/** What two files of one person have in common; a family shares its telephone, and so does not suffice alone. */
+/** What two files of one person have in common; a family shares telephone and address, so neither suffices alone. */
 const likeKeysOf = ({
   firstKey,
   wholeKey,
   figures,
+  emailKey,
   birthday,
-}: Pick<ClientEntry, 'firstKey' | 'wholeKey' | 'figures' | 'birthday'>) =>
+}: Pick<ClientEntry, 'firstKey' | 'wholeKey' | 'figures' | 'emailKey' | 'birthday'>) =>
   [
     figures === '' ? undefined : (['phone', `${firstKey}/${figures}`] as const),
+    emailKey === '' ? undefined : (['email', `${firstKey}/${emailKey}`] as const),
     birthday === null ? undefined : (['birthday', `${wholeKey}/${birthday}`] as const),
   ].filter((each) => each !== undefined);
+
+type Compared = Parameters<typeof likeKeysOf>[0];
+
+const likenessesByKey = (people: readonly Compared[]): ReadonlyMap<string, Likeness> =>
+  new Map(people.flatMap(likeKeysOf).map(([likeness, key]) => [key, likeness]));
+
+const likenessIn = (
+  sought: ReadonlyMap<string, Likeness>,
+  entry: ClientEntry,
+): Likeness | undefined => likeKeysOf(entry).flatMap(([, key]) => sought.get(key) ?? [])[0];
 
 /** The group that first had each key, and the pairs found so far. */
 type Comparing = {
@@ -82,9 +94,8 @@ export type SoughtPerson = {
   readonly firstname: string;
   readonly lastname: string;
   readonly phone: string | null;
+  readonly email: string | null;
   readonly birthday: string | null;
-  /** The customers at the mail address. */
-  readonly atEmail: ReadonlySet<string>;
 };
 
 /** The files that may be of this person. */
@@ -92,46 +103,29 @@ export const likelyDoublesOf = (
   list: ClientList,
   person: SoughtPerson,
 ): readonly { readonly group: ClientGroup; readonly likeness: Likeness }[] => {
-  const firstKey = foldedText(person.firstname);
-  const sought = new Map(
-    likeKeysOf({
-      firstKey,
+  const sought = likenessesByKey([
+    {
+      firstKey: foldedText(person.firstname),
       wholeKey: foldedText(fullNameOf(person)),
       figures: shortFigures(phoneFigures(person.phone ?? '')),
+      emailKey: person.email === null ? '' : emailKeyOf(person.email),
       birthday: person.birthday,
-    }).map(([likeness, key]) => [key, likeness]),
-  );
-  const likenessOf = (entry: ClientEntry): Likeness | undefined => {
-    if (areOfTwoPeople(entry.birthday, person.birthday)) return undefined;
-    const [like] = likeKeysOf(entry).flatMap(([, key]) => sought.get(key) ?? []);
-    const isAtEmail = entry.firstKey === firstKey && person.atEmail.has(entry.customerId);
-    return like ?? (isAtEmail ? 'email' : undefined);
-  };
+    },
+  ]);
+  const likenessOf = (entry: ClientEntry): Likeness | undefined =>
+    areOfTwoPeople(entry.birthday, person.birthday) ? undefined : likenessIn(sought, entry);
   return groupsOf(list).flatMap((group) => {
     const [likeness] = group.members.flatMap((member) => likenessOf(member) ?? []);
     return likeness === undefined ? [] : [{ group, likeness }];
   });
 };
 
-/**
- * The files that may be of the person of this file, and are not known to be of another. `atEmail` are the customers at
- * one of its mail addresses, which a family may share: the first name must be the same.
- */
-export const likelyDoublesIn = (
-  list: ClientList,
-  group: ClientGroup,
-  atEmail: ReadonlySet<string>,
-) => {
-  const keys = new Map(group.members.flatMap(likeKeysOf).map(([likeness, key]) => [key, likeness]));
-  const firstKeys = new Set(group.members.map(({ firstKey }) => firstKey));
-  const likenessOf = (entry: ClientEntry): Likeness | undefined => {
-    const [like] = likeKeysOf(entry).flatMap(([, key]) => keys.get(key) ?? []);
-    const isAtEmail = atEmail.has(entry.customerId) && firstKeys.has(entry.firstKey);
-    return like ?? (isAtEmail ? 'email' : undefined);
-  };
+/** The files that may be of the person of this file, and are not known to be of another. */
+export const likelyDoublesIn = (list: ClientList, group: ClientGroup) => {
+  const sought = likenessesByKey(group.members);
   return groupsOf(list).flatMap((other) => {
     if (other === group) return [];
-    const [likeness] = other.members.flatMap((member) => likenessOf(member) ?? []);
+    const [likeness] = other.members.flatMap((member) => likenessIn(sought, member) ?? []);
     return likeness === undefined || !areLike(group, other) ? [] : [{ group: other, likeness }];
   });
 };

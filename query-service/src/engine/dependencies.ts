@@ -19,7 +19,7 @@ export type QueryDependencies = {
   /** Addresses are answered to their own account; others learn whether one exists. */
   readonly accountStore: Pick<
     AccountStore,
-    'contactOf' | 'emailOf' | 'operatorNames' | 'otherEmailsOf' | 'partiesAt' | 'sessionsOf'
+    'contactOf' | 'contactsOf' | 'emailOf' | 'operatorNames' | 'otherEmailsOf' | 'sessionsOf'
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;

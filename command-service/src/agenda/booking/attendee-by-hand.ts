@@ -116,20 +116,25 @@ export const attendeeByHand = async (
   return (await isLeaving(dependencies, person.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
 };
 
-/** The same key records a client once. */
+/**
+ * The same key records a client once. The address is kept before the client is recorded: after a crash in between,
+ * the same call goes on, and whoever hears of the client finds the address.
+ */
 export const recordNewClient = async (
   { accountStore, commands }: Pick<Dependencies, 'accountStore' | 'commands'>,
   { practitionerId, metadata }: Omit<ByHand, 'body'>,
   { customerId, isNew: { person, email } }: Pick<Required<Attendee>, 'customerId' | 'isNew'>,
 ): Promise<RefusedAttendee | { readonly outcome: 'accepted'; readonly position: number }> => {
+  if (email !== null) await accountStore.setContact(customerId, email);
   const handled = await commands.handle(customerDecider, customerStream(customerId), {
     type: 'RecordCustomer',
     data: { customerId, byPractitionerId: practitionerId, person },
     metadata,
   });
-  if (handled.outcome === 'rejected')
+  if (handled.outcome === 'rejected') {
+    if (email !== null) await accountStore.erase(null, [customerId]);
     return rejected(handled.code, ...(handled.code === 'BIRTHDAY_NOT_VALID' ? ['birthday'] : []));
-  if (email !== null) await accountStore.setContact(customerId, email);
+  }
   return { outcome: 'accepted', position: handled.position };
 };
 

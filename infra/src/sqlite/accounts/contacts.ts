@@ -14,7 +14,7 @@ export const CONTACTS_SCHEMA = `
 /** Addresses of people without an account. Several may share one. */
 export const openSqliteContacts = (
   database: Database,
-): Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> => {
+): Pick<AccountStore, 'setContact' | 'contactOf' | 'contactsOf' | 'partiesAt'> => {
   const upsert = database.prepare<[string, string, string]>(
     `INSERT INTO contacts (partyId, email, emailKey) VALUES (?, ?, ?)
      ON CONFLICT (partyId) DO UPDATE SET email = excluded.email, emailKey = excluded.emailKey`,
@@ -22,6 +22,9 @@ export const openSqliteContacts = (
   const select = database
     .prepare<[string], string>('SELECT email FROM contacts WHERE partyId = ?')
     .pluck();
+  const selectMany = database.prepare<[string], { partyId: string; email: string }>(
+    'SELECT partyId, email FROM contacts WHERE partyId IN (SELECT value FROM json_each(?))',
+  );
   const selectParties = database
     .prepare<[string, number], string>(
       'SELECT partyId FROM contacts WHERE emailKey = ? ORDER BY partyId LIMIT ?',
@@ -32,6 +35,10 @@ export const openSqliteContacts = (
       upsert.run(partyId, email, emailKeyOf(email));
     },
     contactOf: async (partyId) => select.get(partyId),
+    contactsOf: async (partyIds) =>
+      new Map(
+        selectMany.all(JSON.stringify(partyIds)).map(({ partyId, email }) => [partyId, email]),
+      ),
     partiesAt: async (email, limit) => selectParties.all(emailKeyOf(email), limit),
   };
 };

@@ -90,6 +90,14 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.contactOf('customer-2')).toBe('h.vasseur@exemple.fr');
       expect(await store.credentialOf('h.vasseur@exemple.fr')).toBeUndefined();
       expect(await store.contactOf('customer-1')).toBeUndefined();
+      await store.setContact('customer-3', 'paul@exemple.fr');
+      expect(await store.contactsOf(['customer-1', 'customer-3', 'customer-2'])).toEqual(
+        new Map([
+          ['customer-2', 'h.vasseur@exemple.fr'],
+          ['customer-3', 'paul@exemple.fr'],
+        ]),
+      );
+      expect(await store.contactsOf([])).toEqual(new Map());
     });
 
     it('finds the parties without an account at an address, however it is typed', async () => {
