@@ -22,6 +22,10 @@ const fonts = join(
   dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-latin')),
   '../fonts',
 );
+export const fontFiles = {
+  [REGULAR]: join(fonts, 'NotoSans-Regular.ttf'),
+  [STRONG]: join(fonts, 'NotoSans-SemiBold.ttf'),
+} as const;
 const FOOT_LINE = 12;
 
 const drawText = (pdf: PDFKit.PDFDocument, parent: Parent, text: string): void => {
@@ -117,11 +121,10 @@ export const drawnSheet = async (sheet: PaperSheet): Promise<Buffer> => {
     lang: 'fr-FR',
     tagged: true,
     displayTitle: true,
-    font: join(fonts, 'NotoSans-Regular.ttf'),
+    font: fontFiles[REGULAR],
     info: { Title: sheet.title, Author: author, CreationDate: date, ModDate: date },
   });
-  pdf.registerFont(REGULAR, join(fonts, 'NotoSans-Regular.ttf'));
-  pdf.registerFont(STRONG, join(fonts, 'NotoSans-SemiBold.ttf'));
+  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
