@@ -108,6 +108,25 @@ describe('an invoice', () => {
     expect(ofBooking).toMatchObject({ isSetUp: true, papers: [{ id: body['id'], cents: 6_500 }] });
   });
 
+  it('is refused with signs that its PDF would not show, and filled in without them', async () => {
+    const notDrawn = (...fields: string[]) => errorBody('SIGNS_NOT_DRAWN', fields);
+    expect((await setUp({ name: 'שרה', footer: '🌿' })).body).toEqual(notDrawn('name', 'footer'));
+    await setUp();
+    const texts = {
+      buyer: { ...buyer, name: '李雷', city: 'Ραψάνη' },
+      lines: [line, { ...line, text: 'Bain 🌿' }],
+    };
+    expect((await issue(texts)).body).toEqual(notDrawn('buyer.name', 'lines.1.text'));
+    const name = 'Иван\u200B \u202EŞahin\uFEFF';
+    const { body } = await issue({ buyer: { ...buyer, name } });
+    const [page = ''] = await pdfTexts(
+      (await claire.get(`/generate-pdf/${String(body['id'])}`)).bytes,
+    );
+    expect(page).toContain('Pour Иван Şahin');
+    const refused = await claire.post(`${INVOICES}/${String(body['id'])}/credit`, { reason: '🙃' });
+    expect(refused.body).toEqual(notDrawn('reason'));
+  });
+
   it('asked for again with the same key is the same one', async () => {
     await setUp();
     const payload = { bookingId, buyer, suppliedOn: day, lines: [line] };

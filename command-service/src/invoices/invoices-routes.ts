@@ -31,6 +31,7 @@ import { practitionerIdOf } from '../planning/own-planning.ts';
 import { invoicingDecider } from './invoicing-decider.ts';
 import { issuePaper, todayOf } from './issue-workflow.ts';
 import { seriesDecider } from './series-decider.ts';
+import { undrawnAmong, undrawnInInvoice } from './undrawn-texts.ts';
 
 const orNone = (typed: string): string | null => typedText(typed) || null;
 
@@ -68,6 +69,9 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     handler: async (request, reply) => {
       const practitionerId = practitionerIdOf(request);
       const { body } = request;
+      const { name, legalForm, street, zipCode, city, contact, footer } = body;
+      const undrawn = undrawnAmong({ name, legalForm, street, zipCode, city, contact, footer });
+      if (undrawn.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields: undrawn });
       const siret = siretOf(body.siret);
       if (siretStatusOf(siret) !== 'ok')
         return refused(reply, 'SIRET_NOT_VALID', { fields: ['siret'] });
@@ -138,9 +142,12 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   app.route({
     ...issueInvoice,
+    // oxlint-disable-next-line complexity -- ordered conditions: the first refusal wins
     handler: async (request, reply) => {
       const practitionerId = practitionerIdOf(request);
       const { buyer, lines, suppliedOn } = request.body;
+      const undrawn = undrawnInInvoice(request.body);
+      if (undrawn.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields: undrawn });
       if (!isDay(suppliedOn)) return refused(reply, 'INVALID_REQUEST', { fields: ['suppliedOn'] });
       await waitForOwnWrites(readStore, request, ['bookings', 'customer-practitioners']);
       const subject = await subjectOf(practitionerId, request.body);
@@ -209,6 +216,9 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     handler: async (request, reply) => {
       const practitionerId = practitionerIdOf(request);
       const { id: invoiceId } = request.params;
+      const { reason } = request.body;
+      const undrawn = undrawnAmong({ reason });
+      if (undrawn.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields: undrawn });
       await waitForOwnWrites(readStore, request, ['invoices']);
       const known = await readStore.get('invoices', invoiceId);
       if (known?.practitionerId !== practitionerId || known.kind !== 'invoice')
@@ -227,7 +237,7 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
           invoiceId,
           invoiceYear,
           invoiceNumberText,
-          creditReason: typedText(request.body.reason),
+          creditReason: typedText(reason),
         },
         metadata,
       );

@@ -59,7 +59,7 @@ export const setUpInvoicing = callOf({
   ...command,
   title: 'Écrire ou corriger ses mentions de facturation',
   route: 'PUT /api/practitioner/invoicing',
-  refusals: ['SIRET_NOT_VALID', 'VAT_NUMBER_NOT_VALID', 'SERIES_BEGUN', 'BUSY'],
+  refusals: ['SIGNS_NOT_DRAWN', 'SIRET_NOT_VALID', 'VAT_NUMBER_NOT_VALID', 'SERIES_BEGUN', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     body: exactly({
@@ -171,6 +171,7 @@ export const issueInvoice = callOf({
     'CUSTOMER_NOT_FOUND',
     'INVOICING_NOT_SET_UP',
     'ALREADY_INVOICED',
+    'SIGNS_NOT_DRAWN',
     'SUPPLIED_LATER',
     'SERIES_CLOSED',
     'TOO_MANY_REQUESTS',
@@ -211,6 +212,7 @@ export const issueCreditNote = callOf({
   refusals: [
     'INVOICE_NOT_FOUND',
     'INVOICING_NOT_SET_UP',
+    'SIGNS_NOT_DRAWN',
     'ALREADY_CREDITED',
     'SERIES_CLOSED',
     'BUSY',

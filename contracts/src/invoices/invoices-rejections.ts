@@ -14,6 +14,9 @@ export const invoicesRejections = {
     'Des factures de cette année portent déjà un numéro : le premier ne change plus.',
   ),
   SUPPLIED_LATER: invalid('La prestation ne peut pas dater d’un jour à venir.'),
+  SIGNS_NOT_DRAWN: invalid(
+    'Le PDF ne peut pas afficher certains signes : retirez les emoji, et écrivez en lettres latines.',
+  ),
   SIRET_NOT_VALID: invalid('Ce SIRET n’existe pas : vérifiez ses quatorze chiffres.'),
   VAT_NUMBER_NOT_VALID: invalid(
     'Ce numéro de TVA ne correspond pas au SIRET : FR, deux signes, puis les neuf premiers chiffres du SIRET.',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   customerPractitionerId,
+  drawableText,
   getInvoiceDraft,
   minutesText,
   suppliedAtText,
@@ -14,9 +15,9 @@ import { reading } from '../engine/own-writes.ts';
 import { buyerOf, invoicingTermsOf, mentionOf } from './invoice-answers.ts';
 import { openInvoicing, ownId } from './read-invoicing.ts';
 
-/** Names the session, with its length. */
+/** Names the session, with its length, and without emoji, which a PDF does not show. */
 const lineOfBooking = ({ consultationName, startsAt, endsAt, priceCents }: BookingDocument) => ({
-  lineText: `${consultationName}, ${minutesText((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)}`,
+  lineText: `${drawableText(consultationName)}, ${minutesText((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)}`,
   quantity: 1,
   unitCents: priceCents ?? 0,
 });

@@ -56,10 +56,10 @@ it('has no invisible signs of names and addresses, and keeps the order of their 
   expect(page).not.toMatch(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u);
 });
 
-type WithFont = { readonly _font: { readonly font: { readonly characterSet: readonly number[] } } };
+type Embedded = { readonly font: { readonly characterSet: readonly number[] } };
 
 const signsOf = (font: string): ReadonlySet<number> =>
-  new Set((new Pdf({ font }) as unknown as WithFont)._font.font.characterSet);
+  new Set((Reflect.get(new Pdf({ font }), '_font') as Embedded).font.characterSet);
 
 const LAST_OF_TWO_PLANES = 0x1_ff_ff;
 const LETTER = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}]/u;

@@ -4,6 +4,7 @@ import {
   INVOICE_UNIT_CENTS_MAX,
   legalMentionOf,
   pricedLine,
+  signsLostIn,
   sumsOf,
   typedText,
   type AnswerOf,
@@ -11,6 +12,8 @@ import {
   type PaperContent,
 } from 'contracts';
 import { isTooLong } from '../../../components/controls/fields/field.tsx';
+
+const SIGNS_NAMED = 8;
 
 export type InvoiceDraft = AnswerOf<'getInvoiceDraft'>;
 
@@ -83,9 +86,19 @@ export const lineOfTyped = (line: TypedLine): InvoiceLine =>
     vatPermille: Number(line.rate),
   });
 
+/** What is issued never changes, and its PDF says the whole of it. */
+export const undrawnError = (text: string): string | undefined => {
+  const signs = signsLostIn(text);
+  const some = signs.slice(0, SIGNS_NAMED).join(' ');
+  if (signs.length === 0) return undefined;
+  return signs.length === 1
+    ? `Signe absent du PDF\u00a0: ${some}. Retirez-le, ou écrivez-le en lettres latines.`
+    : `Signes absents du PDF\u00a0: ${some}. Retirez-les, ou écrivez-les en lettres latines.`;
+};
+
 const textError = (text: string, most: number, missing?: string): string | undefined => {
   if (missing !== undefined && typedText(text) === '') return missing;
-  return isTooLong(text, most) ? `${most} signes au plus.` : undefined;
+  return isTooLong(text, most) ? `${most} signes au plus.` : undrawnError(text);
 };
 
 export const lineErrorsOf = ({ text, quantity, price }: TypedLine) => ({

@@ -197,6 +197,21 @@ describe('Une facture', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull();
   });
 
+  it('says at the field which signs a PDF does not show, and issues nothing', async () => {
+    const { user } = showForm({ [DRAFT]: { ...draft, buyer: { ...draft.buyer, name: '李雷' } } });
+    await user.click(await screen.findByLabelText('Prestation'));
+    await user.paste(' 🌿');
+    await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
+    const name = screen.getByLabelText('Nom');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Signes absents du PDF.: 李 雷\. Retirez-les, ou/)).toBeTruthy();
+    expect(screen.getByText(/^Signe absent du PDF.: 🌿\. Retirez-le, ou/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Ελένη');
+    expect(screen.queryByText(/李/)).toBeNull();
+  });
+
   it('without a client asks for one first', async () => {
     const { user } = renderScreen(<NewInvoiceScreen />, { answers: {}, path: paths.newInvoice });
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));

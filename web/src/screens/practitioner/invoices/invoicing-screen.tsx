@@ -31,6 +31,7 @@ import {
 } from '../../../features/invoices/invoices-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { undrawnError } from './invoice-values.ts';
 import styles from './invoices.module.css';
 
 type Invoicing = AnswerOf<'getInvoicing'>;
@@ -73,12 +74,12 @@ const vatNumberError = ({ vat, vatNumber, siret }: Values): string | undefined =
 
 const errorsOf = (values: Values) => ({
   fields: definedErrors<keyof Values>({
-    name: required(values.name, 'Indiquez votre nom.'),
-    legalForm: undefined,
-    street: required(values.street, 'Indiquez la rue.'),
-    zipCode: required(values.zipCode, 'Indiquez le code postal.'),
-    city: required(values.city, 'Indiquez la ville.'),
-    contact: undefined,
+    name: required(values.name, 'Indiquez votre nom.') ?? undrawnError(values.name),
+    legalForm: undrawnError(values.legalForm),
+    street: required(values.street, 'Indiquez la rue.') ?? undrawnError(values.street),
+    zipCode: required(values.zipCode, 'Indiquez le code postal.') ?? undrawnError(values.zipCode),
+    city: required(values.city, 'Indiquez la ville.') ?? undrawnError(values.city),
+    contact: undrawnError(values.contact),
     siret:
       siretStatusOf(siretOf(values.siret)) === 'ok'
         ? undefined
@@ -86,7 +87,7 @@ const errorsOf = (values: Values) => ({
     vat: undefined,
     vatNumber: vatNumberError(values),
     vatPermille: undefined,
-    footer: lengthError(values.footer, INVOICE_FOOTER_MAX),
+    footer: lengthError(values.footer, INVOICE_FOOTER_MAX) ?? undrawnError(values.footer),
     lastNumber: numberError(values.lastNumber),
   }),
 });

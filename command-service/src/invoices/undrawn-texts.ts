@@ -1,0 +1,15 @@
+import { losesSigns } from 'contracts';
+
+/** The texts that a PDF would show without some of their signs. What is issued never changes. */
+export const undrawnAmong = (texts: Readonly<Record<string, string>>): string[] =>
+  Object.keys(texts).filter((field) => losesSigns(texts[field] ?? ''));
+
+type Typed = {
+  readonly buyer: Readonly<Record<string, string>>;
+  readonly lines: readonly { readonly text: string }[];
+};
+
+export const undrawnInInvoice = ({ buyer, lines }: Typed): string[] => [
+  ...undrawnAmong(buyer).map((field) => `buyer.${field}`),
+  ...lines.flatMap(({ text }, index) => (losesSigns(text) ? [`lines.${index}.text`] : [])),
+];
