@@ -78,6 +78,11 @@ const Actions = ({ paper }: PaperProps) => {
 
 type OpenedPaperProps = PaperProps & Pick<AnswerOf<'getDocument'>, 'content'>;
 
+/** A PDF is drawn of an advice and of an invoice; a shared file is what it is. */
+const losesInPdf = ({ paper, content }: OpenedPaperProps): boolean =>
+  paper.file === null &&
+  losesSigns(JSON.stringify([paper.preconisation, content, paper.pro, paper.customer]));
+
 const Paper = ({ paper, content }: OpenedPaperProps) => (
   <>
     <div>
@@ -92,7 +97,7 @@ const Paper = ({ paper, content }: OpenedPaperProps) => (
     {paper.preconisation === null ? null : <p className={styles['text']}>{paper.preconisation}</p>}
     {content === null ? null : <InvoicePaper page={invoicePageOf(content)} />}
     <Actions paper={paper} />
-    {losesSigns(paper.preconisation ?? JSON.stringify(content)) ? (
+    {losesInPdf({ paper, content }) ? (
       <p className={typography['small']}>{texts.lostInPdf}</p>
     ) : null}
     <p className={typography['small']}>

@@ -84,7 +84,7 @@ export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogP
           required
           {...field('text')}
         />
-        {losesSigns(draft.values.text) ? (
+        {losesSigns(draft.values.text + booking.beneficiary) ? (
           <Message tone="information">{texts.lostInPdf}</Message>
         ) : null}
         <p>{texts.private(booking)}</p>

@@ -123,6 +123,22 @@ it('shares a file with a title, once one is chosen that may be', async () => {
   expect((body.get('file') as File).name).toBe('exercices.pdf');
 });
 
+it.each([
+  ['Camille Durand', 'Respirez 🌿'],
+  ['李雷', 'Respirez.'],
+])(
+  'says to who writes to %s that the PDF has not every sign of « %s »',
+  async (beneficiary, text) => {
+    const { user } = show({ [LIST]: listing() }, { beneficiary });
+    await user.click(await screen.findByRole('button', { name: 'Écrire une préconisation' }));
+    await user.click(screen.getByLabelText(`Ce que lira ${beneficiary}`));
+    await user.paste(text);
+    screen.getByText(/Dans le PDF, les emoji et les lettres d’autres alphabets ne s’affichent pas/);
+    await user.clear(screen.getByLabelText(`Ce que lira ${beneficiary}`));
+    expect(screen.queryAllByText(/Dans le PDF/)).toHaveLength(beneficiary === '李雷' ? 1 : 0);
+  },
+);
+
 it('withdraws a document after a question', async () => {
   const answers: Record<string, TableAnswer> = { [LIST]: listing(advice, file) };
   const { user } = show(answers);
