@@ -67,7 +67,7 @@ export const drawableText = (text: string): string =>
 
 /** The signs that are missing in a PDF, each once: emoji, and letters of other alphabets. */
 export const signsLostIn = (text: string): readonly string[] => [
-  ...new Set([...text.normalize('NFC')].filter(isLost)),
+  ...new Set(Array.from(text.normalize('NFC')).filter(isLost)),
 ];
 
 /** Whether a PDF shows less than the screen. */

@@ -70,7 +70,7 @@ it.each(Object.entries(fontFiles))('knows which letters are boxes: %s', (_, file
   for (let code = 0; code <= LAST_OF_TWO_PLANES; code += 1) {
     // Composed, as it is drawn: some letters are the same as others.
     const sign = String.fromCodePoint(code).normalize('NFC');
-    const isDrawn = [...sign].every((each) => drawn.has(each.codePointAt(0) ?? 0));
+    const isDrawn = Array.from(sign).every((each) => drawn.has(each.codePointAt(0) ?? 0));
     if (LETTER.test(sign) && isDrawn === signsLostIn(sign).length > 0)
       wrong.push(code.toString(16));
   }

@@ -137,14 +137,14 @@ it.each([
   ['a name of another alphabet', { ...advice, customer: { prenom: '雷', nom: '李' } }, true],
   ['a name in Greek', { ...advice, customer: { prenom: 'Ελένη', nom: 'Şahin' } }, false],
   ['a shared file', { ...file, customer: { prenom: '雷', nom: '李' } }, false],
-])('says what the PDF leaves out: %s', async (_, paper, isSaid) => {
+])('says what the PDF leaves out: %s', async (_, paper, isShown) => {
   const answers = {
     ...listing(paper),
     [`GET /api/customer/documents/${paper.id}`]: { document: paper, content: null },
   };
   show(answers, `/customer/documents/${paper.id}`);
   await screen.findByRole('heading', { level: 2, name: /^(Préconisation|Exercices)/ });
-  expect(screen.queryAllByText(/^Le PDF est sans les emoji/)).toHaveLength(isSaid ? 1 : 0);
+  expect(screen.queryAllByText(/^Le PDF est sans les emoji/)).toHaveLength(isShown ? 1 : 0);
 });
 
 it('offers a file with its type and its size, and says for whom a document is', async () => {
