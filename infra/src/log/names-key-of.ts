@@ -1,6 +1,9 @@
 import { ERASED_WORD, slugStream, type RecordedEvent } from 'contracts';
 import { faultOf } from 'contracts/checks';
 import type { EventStore, KeyedHashes } from 'contracts/ports';
+import type { DataKeys } from './data-keys.ts';
+import { decrypting } from './encryption.ts';
+import { upcastingReader } from './upcasting.ts';
 
 const EVENTS_AT_ONCE = 1_000;
 
@@ -22,14 +25,19 @@ const pagesOf = async function* (eventStore: Pick<EventStore, 'readAll'>) {
 
 const isClaim = ({ stream }: RecordedEvent): boolean => stream.startsWith(slugStream(''));
 
+/** A log may begin with thousands of customers, whose keys are not derived for a slug. */
+const opensRegistrations = { opens: (type: string) => type === 'PractitionerRegistered' };
+
 /**
  * A registered practitioner's slug is found under it, or no slug is claimed. Erased practitioners have no
  * name; without others any key will do.
  */
 export const isOfNamesKey = async (
-  eventStore: Pick<EventStore, 'readAll' | 'readStream'>,
+  log: EventStore,
+  keys: Pick<DataKeys, 'ofAll'>,
   keyedNames: KeyedHashes,
 ): Promise<boolean> => {
+  const eventStore = upcastingReader(decrypting(log, keys, opensRegistrations));
   let isClaimed = false;
   const registered = { named: 0, erased: 0 };
   for await (const page of pagesOf(eventStore)) {

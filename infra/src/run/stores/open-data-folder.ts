@@ -68,7 +68,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     const personKeys = destroying(storedKeys, wordKeys);
     const eventStore = decryptedLog(log, wordKeys);
     const keyedNames = openKeyedHashes(namesKey);
-    if (!repair.includes('keys') && !(await isOfNamesKey(eventStore, keyedNames)))
+    if (!repair.includes('keys') && !(await isOfNamesKey(log, wordKeys, keyedNames)))
       throw namesKeyMismatch(folder);
     const processStore = keep(await openAttachedProcesses(attached));
     const readStore = keep(await openAttachedViews(attached));

@@ -123,7 +123,7 @@ const openStores = async (given: SharedStoresOptions) => {
       );
     const keyedNames = openKeyedHashes(keys.namesKey);
     const eventStore = decryptedLog(log, wordKeys);
-    if (!(await isOfNamesKey(eventStore, keyedNames)))
+    if (!(await isOfNamesKey(log, wordKeys, keyedNames)))
       throw keyMismatchErrorOf('Les adresses de profil', 'NAMES_KEY');
     const personKeys = {
       ...destroying(storedKeys, wordKeys),
