@@ -10,7 +10,22 @@ export type MailMessage = {
   readonly text: string;
   readonly html: string;
   readonly calendar: MailCalendar | null;
+  /** Absent: the mail is for its recipient alone. */
+  readonly list?: MailingList;
 };
+
+/** Programs offer to leave the list by one click (RFC 8058). */
+export type MailingList = {
+  /** Names the list whatever its sender is called (RFC 2919). */
+  readonly name: string;
+  /** GET is a page, POST ends the subscription. */
+  readonly unsubscribeUrl: string;
+};
+
+/** The server knows no such recipient; it refuses the mail for good; it, or the way to it, fails for now. */
+export type MailRefusal = 'unknown-recipient' | 'for-good' | 'for-now';
+
+export type MailError = Error & { readonly refusal: MailRefusal };
 
 /** Appointments for the recipient's own calendar (RFC 5545). */
 export type MailCalendar = {
@@ -34,7 +49,7 @@ export type MailCopy = {
 
 export type Mail = {
   readonly from: MailAddress;
-  /** Rejects without naming an address. May be repeated: the Message-ID identifies duplicates. */
+  /** Rejects with a `MailError` that names no address. May be repeated: the Message-ID identifies duplicates. */
   send(message: MailMessage): Promise<void>;
   /** `undefined` if none was kept. */
   read(mailId: string): Promise<MailCopy | undefined>;

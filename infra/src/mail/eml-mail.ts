@@ -2,12 +2,12 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, MailAddress } from 'contracts/ports';
 import { createTransport } from 'nodemailer';
-import { copyOf, mailOptionsOf } from './mail-source.ts';
+import { copyOf, mailError, mailOptionsOf } from './mail-source.ts';
 
 const codeOf = (error: unknown): string => (error as { readonly code?: string }).code ?? 'inconnue';
 
 const asOwnError = (error: unknown): Error =>
-  new Error(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
+  mailError(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`, 'for-now');
 
 /** Writes each mail to one file named by its id, whole or not at all; a repeated mail replaces it. */
 export const openEmlMail = (folder: string, { from }: { readonly from: MailAddress }): Mail => {

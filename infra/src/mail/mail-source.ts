@@ -1,4 +1,11 @@
-import type { MailAddress, MailCopy, MailMessage } from 'contracts/ports';
+import type {
+  MailAddress,
+  MailCopy,
+  MailError,
+  MailingList,
+  MailMessage,
+  MailRefusal,
+} from 'contracts/ports';
 import type { SendMailOptions } from 'nodemailer';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
@@ -6,8 +13,22 @@ import PostalMime, { type Address, type Attachment } from 'postal-mime';
 const messageIdOf = (mailId: string, { address }: MailAddress): string =>
   `<${mailId}@${address.split('@').at(-1) ?? 'localhost'}>`;
 
+export const mailError = (text: string, refusal: MailRefusal): MailError =>
+  Object.assign(new Error(text), { refusal });
+
+/** Written as they are: a program that looks for the address does not decode words. */
+const listHeaders = ({ name, unsubscribeUrl }: MailingList, { address }: MailAddress) => {
+  const asIs = (value: string) => ({ prepared: true, value });
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return {
+    'List-Id': asIs(`<${name}.${domain}>`),
+    'List-Unsubscribe': asIs(`<${new URL(unsubscribeUrl).href}>`),
+    'List-Unsubscribe-Post': asIs('List-Unsubscribe=One-Click'),
+  };
+};
+
 export const mailOptionsOf = (message: MailMessage, from: MailAddress): SendMailOptions => {
-  const { mailId, at, to, subject, text, html, calendar } = message;
+  const { mailId, at, to, subject, text, html, calendar, list } = message;
   return {
     messageId: messageIdOf(mailId, from),
     date: new Date(at),
@@ -21,6 +42,7 @@ export const mailOptionsOf = (message: MailMessage, from: MailAddress): SendMail
       // Keeps answering machines silent.
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'fr',
+      ...(list === undefined ? {} : listHeaders(list, from)),
     },
     // Attachments are our own text: no file or address is read.
     disableFileAccess: true,

@@ -45,6 +45,27 @@ it('tells a refused recipient in words of its own, without the address', async (
   );
 });
 
+it.each([
+  [550, '5.1.1 No such user here', 'unknown-recipient'],
+  [550, '5.7.1 We do not want this', 'for-good'],
+  [550, 'No such user here', 'for-good'],
+  [450, '4.2.1 Try again later', 'for-now'],
+])('tells a recipient refused by %i %s as %s', async (responseCode, response, refusal) => {
+  const { url } = await served({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error(response), { responseCode })),
+  });
+  await expect(opened(url).send(aMessage())).rejects.toMatchObject({ refusal });
+});
+
+it('takes an unknown sender for no unknown recipient', async () => {
+  const { url } = await served({
+    onMailFrom: (_address, _session, done) =>
+      done(Object.assign(new Error('5.1.1 Who are you?'), { responseCode: 550 })),
+  });
+  await expect(opened(url).send(aMessage())).rejects.toMatchObject({ refusal: 'for-good' });
+});
+
 it('signs in with the name and password of its address, and tells neither', async () => {
   const options = {
     authOptional: false,

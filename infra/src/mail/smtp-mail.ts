@@ -1,7 +1,7 @@
 import { MAILS_AT_ONCE } from 'contracts';
-import type { Mail, MailAddress } from 'contracts/ports';
+import type { Mail, MailAddress, MailRefusal } from 'contracts/ports';
 import { createTransport } from 'nodemailer';
-import { mailOptionsOf } from './mail-source.ts';
+import { mailError, mailOptionsOf } from './mail-source.ts';
 
 /** The mail is retried later. */
 const CONNECTING_MS = 10_000;
@@ -14,6 +14,8 @@ export type SmtpOptions = {
   /** Set by specs. */
   readonly connectingMs?: number;
   readonly silentMs?: number;
+  /** As many as mails at once by default. */
+  readonly connections?: number;
 };
 
 const texts: ReadonlyMap<string, string> = new Map(
@@ -29,14 +31,33 @@ const texts: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+type SmtpError = {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+};
+
+/** Errors about the envelope or the message alone say something of this mail. */
+const refusalOf = ({
+  code = '',
+  responseCode = 0,
+  response = '',
+  command,
+}: SmtpError): MailRefusal => {
+  if (responseCode < 500 || !/^E(?:ENVELOPE|MESSAGE)$/.test(code)) return 'for-now';
+  // RFC 3463: the mailbox does not exist.
+  return command === 'RCPT TO' && /^\d{3}[ -]5\.1\.1\b/.test(response)
+    ? 'unknown-recipient'
+    : 'for-good';
+};
+
 /** The server's sentence may name the recipient. */
 const asOwnError = (error: unknown): Error => {
-  const { code = '', responseCode } = error as {
-    readonly code?: string;
-    readonly responseCode?: number;
-  };
+  const { code = '', responseCode } = error as SmtpError;
   const text = texts.get(code) ?? 'Le serveur d’envoi a échoué';
-  return new Error(`${text} (${[code, responseCode].filter(Boolean).join(' ')}).`);
+  const codes = [code, responseCode].filter(Boolean).join(' ');
+  return mailError(`${text} (${codes}).`, refusalOf(error as SmtpError));
 };
 
 /** Over a few open connections. No copy is kept. */
@@ -45,11 +66,12 @@ export const openSmtpMail = ({
   from,
   connectingMs = CONNECTING_MS,
   silentMs = SILENT_MS,
+  connections = MAILS_AT_ONCE.most,
 }: SmtpOptions): Mail => {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: MAILS_AT_ONCE.most,
+    maxConnections: connections,
     connectionTimeout: connectingMs,
     greetingTimeout: connectingMs,
     socketTimeout: silentMs,

@@ -113,6 +113,26 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
       );
     });
 
+    it('offers to leave a list by one click, and names it, whole on one line', async () => {
+      const unsubscribeUrl = `https://souffle.exemple/lettre/${'a'.repeat(80)}?jeton=${'b'.repeat(80)}`;
+      await send({ list: { name: 'lettre', unsubscribeUrl } });
+      await send({ mailId: 'mail-2' });
+      const listed = (await read()).map(({ messageId, headers }) => [
+        messageId,
+        headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+      ]);
+      expect(Object.fromEntries(listed)).toEqual({
+        '<mail-1@souffle.exemple>': expect.arrayContaining([
+          ['list-id', '<lettre.souffle.exemple>'],
+          ['list-unsubscribe', `<${unsubscribeUrl}>`],
+          ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+        ]),
+        '<mail-2@souffle.exemple>': [],
+      });
+      const [source = ''] = (await opened.arrived()).filter((each) => each.includes('mail-1@'));
+      expect(source).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    });
+
     it('takes what people wrote as a name or a subject, not as a header', async () => {
       const name = 'Durand, « Cami »\r\nBcc: autre@exemple.fr';
       await send({ to: { name, address: 'camille@exemple.fr' }, subject: 'A\r\nBcc: b@c.fr' });
@@ -135,6 +155,7 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
       await opened.goAway();
       const failing = send();
       await expect(failing).rejects.toThrow(/^L(?:e |’e-mail )/);
+      await expect(failing).rejects.toMatchObject({ refusal: 'for-now' });
       await expect(failing).rejects.not.toThrow(/camille|exemple\.fr|souffle-/i);
       await opened.comeBack();
       await send();
