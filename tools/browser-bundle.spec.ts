@@ -71,6 +71,7 @@ describe('what the browser loads', () => {
     const isCombobox = (path: string) => path.includes('node_modules/downshift/');
     const first = await loadedFirstFrom(`import './entry-browser.tsx';`);
     expect(first).toContain('web/src/api/request-lines.ts');
+    expect(first).not.toContain('web/src/api/operator-request-lines.ts');
     expect(first.filter(isCombobox)).toEqual([]);
     const field = './features/places/address-field.tsx';
     const breach = await loadedFirstFrom(`import * as field from '${field}'; console.log(field);`);

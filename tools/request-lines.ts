@@ -10,7 +10,17 @@ import { callsByName, type AnyCall } from 'contracts';
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = join(root, 'web', 'src');
-export const requestLinesFile = join(sources, 'api', 'request-lines.ts');
+
+/** Those of operators load with their pages. */
+export const requestLineFiles = [
+  { name: 'requestLines', file: join(sources, 'api', 'request-lines.ts'), isOfOperators: false },
+  {
+    name: 'operatorRequestLines',
+    file: join(sources, 'api', 'operator-request-lines.ts'),
+    isOfOperators: true,
+  },
+] as const;
+type RequestLineFile = (typeof requestLineFiles)[number];
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name);
 
@@ -47,17 +57,25 @@ export const requestLinesOf = (names: readonly string[]): Readonly<Record<string
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-export const requestLines = () => requestLinesOf(calledByWeb());
+const calls: ReadonlyMap<string, AnyCall> = new Map(Object.entries<AnyCall>(callsByName));
+
+export const requestLinesIn = ({ isOfOperators }: Pick<RequestLineFile, 'isOfOperators'>) =>
+  requestLinesOf(
+    calledByWeb().filter(
+      (name) => (calls.get(name)?.config.access === 'operator') === isOfOperators,
+    ),
+  );
 
 /** The file whole, as the formatter leaves it. */
-export const textOf = (lines: Readonly<Record<string, string>>): string =>
+export const textOf = (name: string, lines: Readonly<Record<string, string>>): string =>
   [
     '/** Made by `npm run generate` from the calls of contracts that the web uses. */',
-    'export const requestLines = {',
-    ...Object.entries(lines).map(([name, line]) => `  ${name}: '${line}',`),
+    `export const ${name} = {`,
+    ...Object.entries(lines).map(([call, line]) => `  ${call}: '${line}',`),
     '} as const;',
     '',
   ].join('\n');
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(requestLinesFile, textOf(requestLines()));
+  for (const each of requestLineFiles)
+    writeFileSync(each.file, textOf(each.name, requestLinesIn(each)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestOf } from './request.ts';
+import { operatorRequestLines } from './operator-request-lines.ts';
+import { addRequestLines, requestOf } from './request.ts';
 
 describe('the request of a call', () => {
   it('puts what the path names into the path, and nothing can leave its place', () => {
@@ -21,7 +22,14 @@ describe('the request of a call', () => {
     ).toBe(
       '/professionnel/api/pro-1/filtered-available-slots?consultation=c+%26+d&from=2026-03-13',
     );
-    expect(requestOf('getAdminMails', undefined).url).toBe('/api/admin/mails');
+    expect(requestOf('listEvents', undefined).url).toBe('/api/events');
+  });
+
+  it('knows the calls of operators once their pages say them', () => {
+    const ask = () => requestOf('getAdminMails', undefined).url;
+    expect(ask).toThrow(TypeError);
+    addRequestLines(operatorRequestLines);
+    expect(ask()).toBe('/api/admin/mails');
   });
 
   it('puts all else of a command into the body, and has none without', () => {

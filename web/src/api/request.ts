@@ -1,9 +1,17 @@
 import type { FieldsOf } from 'contracts';
 import type { Upload } from './answer.ts';
+import type { operatorRequestLines } from './operator-request-lines.ts';
 import { requestLines } from './request-lines.ts';
 
 /** A call of `contracts` that the web uses. A new one gets its line by `npm run generate`. */
-export type UsedCallName = keyof typeof requestLines;
+export type UsedCallName = keyof typeof requestLines | keyof typeof operatorRequestLines;
+
+const lines: Map<string, string> = new Map(Object.entries(requestLines));
+
+/** For pages that bring the lines of calls which others do not use. */
+export const addRequestLines = (others: Readonly<Record<string, string>>): void => {
+  for (const [name, line] of Object.entries(others)) lines.set(name, line);
+};
 
 export type CallRequest = {
   readonly method: string;
@@ -27,7 +35,9 @@ export const requestOf = <Name extends UsedCallName>(
   name: Name,
   fields: FieldsOf<Name>,
 ): CallRequest => {
-  const [method = '', address = '', once] = requestLines[name].split(' ');
+  const line = lines.get(name);
+  if (line === undefined) throw new TypeError(`${name} has no request line.`);
+  const [method = '', address = '', once] = line.split(' ');
   const [path = '', named = ''] = address.split('?');
   const segments = path.split('/');
   const given = new Map<string, unknown>(Object.entries(fields ?? {}));

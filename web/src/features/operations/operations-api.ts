@@ -1,7 +1,11 @@
 import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
+import { operatorRequestLines } from '../../api/operator-request-lines.ts';
+import { addRequestLines } from '../../api/request.ts';
 
 export const mailsTags = [listOf('mails-due'), listOf('mails-settled')];
+
+addRequestLines(operatorRequestLines);
 
 /**
  * The queries of operators. The socket pushes changes of their queues (diplomas, mails, messages,
