@@ -22,8 +22,11 @@ export type MailingList = {
   readonly unsubscribeUrl: string;
 };
 
-/** The server knows no such recipient; it refuses the mail for good; it, or the way to it, fails for now. */
-export type MailRefusal = 'unknown-recipient' | 'for-good' | 'for-now';
+/**
+ * The server knows no such recipient, refuses the mail for good, or refuses its recipient for now; or nothing can be
+ * delivered at the moment.
+ */
+export type MailRefusal = 'unknown-recipient' | 'for-good' | 'for-now' | 'unavailable';
 
 export type MailError = Error & { readonly refusal: MailRefusal };
 

@@ -7,7 +7,7 @@ import { copyOf, mailError, mailOptionsOf } from './mail-source.ts';
 const codeOf = (error: unknown): string => (error as { readonly code?: string }).code ?? 'inconnue';
 
 const asOwnError = (error: unknown): Error =>
-  mailError(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`, 'for-now');
+  mailError(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`, 'unavailable');
 
 /** Writes each mail to one file named by its id, whole or not at all; a repeated mail replaces it. */
 export const openEmlMail = (folder: string, { from }: { readonly from: MailAddress }): Mail => {

@@ -39,17 +39,13 @@ type SmtpError = {
 };
 
 /** Errors about the envelope or the message alone say something of this mail. */
-const refusalOf = ({
-  code = '',
-  responseCode = 0,
-  response = '',
-  command,
-}: SmtpError): MailRefusal => {
-  if (responseCode < 500 || !/^E(?:ENVELOPE|MESSAGE)$/.test(code)) return 'for-now';
+const refusalOf = ({ code = '', responseCode, response = '', command }: SmtpError): MailRefusal => {
+  if (responseCode === undefined || !/^E(?:ENVELOPE|MESSAGE)$/.test(code)) return 'unavailable';
+  const isOfRecipient = command === 'RCPT TO';
+  if (responseCode < 500) return isOfRecipient ? 'for-now' : 'unavailable';
   // RFC 3463: the mailbox does not exist.
-  return command === 'RCPT TO' && /^\d{3}[ -]5\.1\.1\b/.test(response)
-    ? 'unknown-recipient'
-    : 'for-good';
+  const isUnknown = isOfRecipient && /^\d{3}[ -]5\.1\.1\b/.test(response);
+  return isUnknown ? 'unknown-recipient' : 'for-good';
 };
 
 /** The server's sentence may name the recipient. */

@@ -155,7 +155,7 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
       await opened.goAway();
       const failing = send();
       await expect(failing).rejects.toThrow(/^L(?:e |’e-mail )/);
-      await expect(failing).rejects.toMatchObject({ refusal: 'for-now' });
+      await expect(failing).rejects.toMatchObject({ refusal: 'unavailable' });
       await expect(failing).rejects.not.toThrow(/camille|exemple\.fr|souffle-/i);
       await opened.comeBack();
       await send();
