@@ -39,6 +39,7 @@ type SmtpError = {
 };
 
 /** Errors about the envelope or the message alone say something of this mail. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOf = ({ code = '', responseCode, response = '', command }: SmtpError): MailRefusal => {
   if (responseCode === undefined || !/^E(?:ENVELOPE|MESSAGE)$/.test(code)) return 'unavailable';
   const isOfRecipient = command === 'RCPT TO';
