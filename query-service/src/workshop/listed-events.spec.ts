@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AnswerOf, PractitionerDocument, WorkshopDocument } from 'contracts';
-import { anOffer, practitionerId, workshopTerms } from 'contracts/testing';
+import {
+  UNTIL_HEADER,
+  type AnswerOf,
+  type PractitionerDocument,
+  type WorkshopDocument,
+} from 'contracts';
+import { anOffer, aSession, practitionerId, workshopTerms } from 'contracts/testing';
 import {
   aPractitioner,
   aWorkshop,
@@ -46,6 +51,21 @@ const listed = async (query: string) => {
 };
 const idsOf = async (query = '') => (await listed(query)).map(({ id }) => id);
 const startingAt = (hour: string) => ({ startsAt: `2026-03-12T${hour}:00.000Z` });
+
+it('changes the page of a course when one of its dates is over', async () => {
+  const [today, later] = ['2026-03-10T12:30:00.000Z', '2026-03-17T12:30:00.000Z'].map(
+    (endsAt, index) => ({
+      ...aSession({ sessionId: `session-${index}` }),
+      startsAt: endsAt.replace('12:30', '09:30'),
+      endsAt,
+    }),
+  );
+  if (!today || !later) throw new Error('There are two.');
+  const span = { startsAt: today.startsAt, endsAt: later.endsAt };
+  await given({ course: { sessions: [today, later], ...span } });
+  const { headers } = await service.get('/api/events/course');
+  expect(headers[UNTIL_HEADER]).toBe(today.endsAt);
+});
 
 describe('the next events', () => {
   it('are three, the soonest first, with who gives them', async () => {

@@ -97,14 +97,14 @@ export const eventFactsOf = (
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
 
-/** The instants to come at which the facts change by the clock alone. */
+/** The instants to come at which the page changes by the clock alone: a date that has ended is shown apart. */
 export const clockChangesOf = (
-  { startsAt, endsAt, noticeMinutes }: WorkshopDocument,
+  { startsAt, sessions, noticeMinutes }: WorkshopDocument,
   now: string,
 ): readonly string[] =>
   [
     startsAt,
-    endsAt,
+    ...sessions.map(({ endsAt }) => endsAt),
     instantAfter(startsAt, -noticeMinutes * MS_A_MINUTE),
     instantAfter(startsAt, -MS_A_DAY),
   ].filter((instant) => instant > now);

@@ -13,6 +13,15 @@ export const verdictText = (verdict: string): string =>
 
 type Session = Pick<EventSession, 'date' | 'start' | 'end'>;
 
+export const isGoneBy = ({ endsAt }: Pick<EventSession, 'endsAt'>, now: number): boolean =>
+  Date.parse(endsAt) <= now;
+
+/** The date that is next or under way, else the last. */
+export const nextSession = <Dated extends Pick<EventSession, 'endsAt'>>(
+  sessions: readonly Dated[],
+  now: number,
+): Dated | undefined => sessions.find((session) => !isGoneBy(session, now)) ?? sessions.at(-1);
+
 export const eventTexts = {
   none: 'Aucun événement disponible.',
   coming: 'Événements à venir',
@@ -33,17 +42,20 @@ export const eventTexts = {
   wouldBe: (waiting: number): string =>
     waiting === 0 ? 'Vous seriez premier à attendre' : `Vous seriez ${waiting + 1}e à attendre`,
   turn: 'À votre tour, une place libérée vous est gardée quelques heures. Le dernier jour, elle est au premier qui confirme.',
-  /** 'Jeudi 12 mars 2026', 'Trois dates, dès le jeudi 12 mars' */
-  dates: (sessions: readonly Session[]): string => {
+  /** 'Jeudi 12 mars 2026', '3 dates, dès le jeudi 12 mars', '3 dates, la prochaine le jeudi 19 mars' */
+  dates: (sessions: readonly EventSession[], now: number): string => {
     const [first] = sessions;
-    if (first === undefined) return '';
-    return sessions.length === 1
-      ? withCapital(longDay(first.date))
-      : `${counted(sessions.length, 'date', 'dates')}, dès le ${weekdayAndDay(first.date)}`;
+    const next = nextSession(sessions, now);
+    if (first === undefined || next === undefined) return '';
+    if (sessions.length === 1) return withCapital(longDay(first.date));
+    const running = isGoneBy(next, now) ? 'la dernière' : 'la prochaine';
+    return `${counted(sessions.length, 'date', 'dates')}, ${next === first ? 'dès' : running} le ${weekdayAndDay(next.date)}`;
   },
   hours: ({ start, end }: Session): string => hourRange(start, end),
   session: ({ date, start, end }: Session): string =>
     `${weekdayAndDay(date)}, ${hourRange(start, end)}`,
+  sessionAt: (session: EventSession, now: number): string =>
+    `${eventTexts.session(session)}${isGoneBy(session, now) ? ' (passée)' : ''}`,
   leaveLate: 'Cet événement est proche\u00a0: se retirer serait signalé comme tardif.',
   leave: (deadline: string): string => `On peut se retirer jusqu’au ${deadline}.`,
 } as const;

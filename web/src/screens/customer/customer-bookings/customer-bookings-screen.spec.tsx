@@ -310,9 +310,22 @@ describe('Mes rendez-vous', () => {
     ]);
   });
 
-  it('has one calendar file with every date of an event', async () => {
-    show(listing(aCustomerBooking({ id: 'seat-1', event: { id: 'workshop-1', sessions: [] } })));
-    const row = await screen.findByRole('listitem');
+  it('has one calendar file with every date of an event, those gone by among them', async () => {
+    const sessions = ['2020-03-05', '2999-03-12'].map((date) => ({
+      id: date,
+      date,
+      start: '18:00',
+      end: '20:00',
+      startsAt: `${date}T17:00:00.000Z`,
+      endsAt: `${date}T19:00:00.000Z`,
+    }));
+    show(listing(aCustomerBooking({ id: 'seat-1', event: { id: 'workshop-1', sessions } })));
+    const [row = document.body] = await screen.findAllByRole('listitem');
+    const dates = within(row).getAllByRole('listitem');
+    expect(dates.map(({ textContent }) => textContent?.endsWith(' (passée)'))).toEqual([
+      true,
+      false,
+    ]);
     const link = within(row).getByRole('link', { name: /^Ajouter à mon agenda/ });
     expect(link.getAttribute('href')).toBe('/api/customer/bookings/seat-1/calendar');
   });

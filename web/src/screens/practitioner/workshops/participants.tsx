@@ -177,7 +177,7 @@ export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDe
         )}
       </div>
       {sessions.length === 1 ? null : (
-        <p className={styles['printed']}>{workshopDateText(session)}</p>
+        <p className={styles['printed']}>{workshopDateText(session, now)}</p>
       )}
       {sessions.length === 1 || participants.length === 0 ? null : (
         <div className={styles['session-choice']}>
@@ -188,7 +188,7 @@ export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDe
           >
             {sessions.map((each) => (
               <option key={each.id} value={each.id}>
-                {workshopDateText(each)}
+                {workshopDateText(each, now)}
               </option>
             ))}
           </SelectField>

@@ -35,13 +35,14 @@ type WorkshopProps = { readonly workshop: OwnWorkshopDetails };
 
 const Facts = ({ workshop }: WorkshopProps) => {
   const { sessions, description, practicalInfo, notices } = workshop;
+  const now = useNow();
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-3'])}>
       <h2 className={typography['subtitle']}>L’événement</h2>
       {sessions.length === 1 ? null : (
         <ul className={layout['stack-1']}>
           {sessions.map((session) => (
-            <li key={session.id}>{workshopDateText(session)}</li>
+            <li key={session.id}>{workshopDateText(session, now)}</li>
           ))}
         </ul>
       )}

@@ -267,6 +267,17 @@ describe('the participants', () => {
     expect(screen.queryByRole('button', { name: /^Présent/ })).toBeNull();
   });
 
+  it('are noted at each date of a course, of which those gone by are named', async () => {
+    const sessions = [aSession('date-1', '2020-03-05'), aSession('date-2', '2099-03-12')];
+    show('/mes-evenements/bain', {
+      [ONE]: details({ state: 'started', sessions, participants: [hugo] }),
+    });
+    const choice = within(await screen.findByLabelText('Date'));
+    expect(
+      choice.getAllByRole('option').map(({ textContent }) => textContent?.endsWith(' (passée)')),
+    ).toEqual([true, false]);
+  });
+
   it('are of an event that may not exist', async () => {
     show('/mes-evenements/bain', { [ONE]: refused(404, 'EVENT_NOT_FOUND', 'Introuvable.') });
     await screen.findByText('Introuvable.');

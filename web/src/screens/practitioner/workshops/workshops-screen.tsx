@@ -14,6 +14,7 @@ import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx
 import { DateCard } from '../../../components/page/date-card.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
+import { nextSession } from '../../../features/events/event-texts.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { copiedWorkshopPath, paths, workshopPath } from '../../../paths.ts';
 import { useGetOwnWorkshopsQuery } from './workshops-api.ts';
@@ -21,7 +22,6 @@ import styles from './workshops.module.css';
 import {
   factsOfDayText,
   heldText,
-  nextSession,
   placesText,
   stateOf,
   texts,
@@ -53,7 +53,7 @@ const Row = ({ workshop }: { readonly workshop: OwnWorkshop }) => {
   const isPast = state === 'over' || state === 'cancelled';
   return (
     <li className={classes(surfaces['card'], styles['row'])}>
-      <DateCard day={nextSession(workshop, now)?.day ?? ''} isPast={isPast} />
+      <DateCard day={nextSession(workshop.sessions, now)?.day ?? ''} isPast={isPast} />
       <div className={styles['what']}>
         <div className={styles['name']}>
           <h2 className={typography['subtitle']}>

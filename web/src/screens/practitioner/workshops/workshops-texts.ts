@@ -1,6 +1,7 @@
 import { spokenHour, weekdayAndDay, type OwnWorkshop } from 'contracts';
 import { counted, DOT, NBSP } from '../../../components/design/french-format.ts';
 import type { BadgeTone } from '../../../components/page/badge.tsx';
+import { isGoneBy, nextSession } from '../../../features/events/event-texts.ts';
 
 type State = { readonly text: string; readonly tone: BadgeTone };
 
@@ -26,25 +27,19 @@ export const mayChange = ({ state }: OwnWorkshop): boolean =>
 const hours = ({ start, end }: OwnWorkshop['sessions'][number]): string =>
   `${spokenHour(start)} – ${spokenHour(end)}`;
 
-/** The date that is next or under way, else the last. */
-export const nextSession = (
-  { sessions }: OwnWorkshop,
-  now: number,
-): OwnWorkshop['sessions'][number] | undefined =>
-  sessions.find(({ endsAt }) => Date.parse(endsAt) > now) ?? sessions.at(-1);
-
 /** '18 h – 20 h', and which of several dates it is. */
 const hoursText = (workshop: OwnWorkshop, now: number): string => {
   const { sessions } = workshop;
-  const next = nextSession(workshop, now);
+  const next = nextSession(sessions, now);
   if (next === undefined) return '';
   const of =
     sessions.length === 1 ? '' : `, date ${sessions.indexOf(next) + 1} sur ${sessions.length}`;
   return `${hours(next)}${of}`;
 };
 
-export const workshopDateText = (session: OwnWorkshop['sessions'][number]): string =>
-  `${weekdayAndDay(session.day)}, ${hours(session)}`;
+/** 'jeudi 12 mars, 18 h – 20 h', and whether it is over. */
+export const workshopDateText = (session: OwnWorkshop['sessions'][number], now: number): string =>
+  `${weekdayAndDay(session.day)}, ${hours(session)}${isGoneBy(session, now) ? ' (passée)' : ''}`;
 
 const workshopPlaceText = ({ place }: OwnWorkshop): string =>
   place === null ? 'En visio' : `${place.label}, ${place.city}`;
@@ -58,7 +53,7 @@ export const factsOfDayText = (workshop: OwnWorkshop, now: number): string =>
 
 /** 'jeudi 12 mars, 18 h – 20 h · Cabinet, Lyon · 25 €' */
 export const factsText = (workshop: OwnWorkshop, now: number): string => {
-  const day = nextSession(workshop, now)?.day;
+  const day = nextSession(workshop.sessions, now)?.day;
   const facts = factsOfDayText(workshop, now);
   return day === undefined ? facts : `${weekdayAndDay(day)}, ${facts}`;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { PublicEvent } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import { refused, renderScreen, type TableAnswer } from '../../../../testing/render-screen.tsx';
@@ -79,6 +79,25 @@ it('keeps the page of a cancelled one, without a way to sign up', async () => {
   show(anEvent({ isCancelled: true, verdict: 'WORKSHOP_CANCELLED' }));
   expect(await screen.findAllByText('Cet événement est annulé.')).not.toHaveLength(0);
   expect(screen.queryByRole('link', { name: 'S’inscrire' })).toBeNull();
+});
+
+it('sets the dates gone by of a running course apart from those to come', async () => {
+  const [gone, next, last] = ['2020-03-05', '2999-03-12', '2999-03-19'].map((date) => ({
+    ...session,
+    id: date,
+    date,
+    startsAt: `${date}T17:00:00.000Z`,
+    endsAt: `${date}T19:00:00.000Z`,
+  }));
+  if (!gone || !next || !last) throw new Error('There are three.');
+  show(anEvent({ sessions: [gone, next, last], verdict: 'WORKSHOP_STARTED' }));
+  const dates = within(await screen.findByRole('region', { name: 'Les dates' }));
+  expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Passée$/),
+    expect.not.stringContaining('Passée'),
+    expect.not.stringContaining('Passée'),
+  ]);
+  expect(screen.getByText(/^3\sdates, la prochaine le mardi 12\smars$/)).toBeDefined();
 });
 
 it('says that there is no such event', async () => {

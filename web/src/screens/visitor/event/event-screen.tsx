@@ -15,6 +15,7 @@ import {
   IconVideo,
 } from '../../../components/design/icons.ts';
 import layout from '../../../components/design/layout.module.css';
+import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { DateCard } from '../../../components/page/date-card.tsx';
@@ -24,7 +25,12 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { useGetEventQuery } from '../../../features/events/events-api.ts';
-import { eventTexts, verdictText } from '../../../features/events/event-texts.ts';
+import {
+  eventTexts,
+  isGoneBy,
+  nextSession,
+  verdictText,
+} from '../../../features/events/event-texts.ts';
 import { Leaving } from '../../../features/events/leaving.tsx';
 import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
 import { NamedAvatar } from '../../../features/people/avatar.tsx';
@@ -64,7 +70,8 @@ const PlacesBar = ({ event: { number_of_places: max, placesLeft } }: EventProps)
 
 const InBrief = ({ event }: EventProps) => {
   const { sessions, address, place, price, isCancelled, placesLeft, waiting, verdict } = event;
-  const [first] = sessions;
+  const now = useNow();
+  const next = nextSession(sessions, now);
   return (
     <aside className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}>
       {isCancelled ? null : (
@@ -76,9 +83,9 @@ const InBrief = ({ event }: EventProps) => {
       <ul>
         <FactLine
           icon={<IconCalendarEvent />}
-          term={<WithOrdinals>{eventTexts.dates(sessions)}</WithOrdinals>}
+          term={<WithOrdinals>{eventTexts.dates(sessions, now)}</WithOrdinals>}
         >
-          {first === undefined ? null : eventTexts.hours(first)}
+          {next === undefined ? null : eventTexts.hours(next)}
         </FactLine>
         {address === null ? (
           <FactLine icon={<IconVideo />} term="Visio">
@@ -111,19 +118,28 @@ const InBrief = ({ event }: EventProps) => {
   );
 };
 
-const Dates = ({ event: { sessions } }: EventProps) => (
-  <section className={layout['stack-3']} aria-labelledby="dates">
-    <h2 id="dates">Les dates</h2>
-    <ul className={styles['dates']}>
-      {sessions.map((session) => (
-        <li key={session.id}>
-          <DateCard day={session.date} />
-          <span>{eventTexts.hours(session)}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const Dates = ({ event: { sessions } }: EventProps) => {
+  const now = useNow();
+  return (
+    <section className={layout['stack-3']} aria-labelledby="dates">
+      <h2 id="dates">Les dates</h2>
+      <ul className={styles['dates']}>
+        {sessions.map((session) => {
+          const isPast = isGoneBy(session, now);
+          return (
+            <li key={session.id}>
+              <DateCard day={session.date} isPast={isPast} />
+              <span className={isPast ? styles['past'] : undefined}>
+                <span>{eventTexts.hours(session)}</span>
+                {isPast ? <span className={typography['small']}>Passée</span> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 const Where = ({ event: { address, place } }: EventProps) =>
   address === null || place === null ? null : (

@@ -9,6 +9,7 @@ import {
   IconMapPin,
   IconVideo,
 } from '../../../../components/design/icons.ts';
+import { useNow } from '../../../../components/design/server-clock.ts';
 import surfaces from '../../../../components/design/surfaces.module.css';
 import typography from '../../../../components/design/typography.module.css';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
@@ -25,19 +26,22 @@ type SummaryProps = { readonly details: EventDetailsAnswer };
 
 const Lines = ({ details }: SummaryProps) => {
   const { sessions, eventTitle, description, address, price, payments, places } = details;
+  const now = useNow();
   const zone = zoneSentence(details.timeZone);
   const option = address === null ? 'VISIO' : 'PRESENTIEL';
   return (
     <ul>
       <FactLine
         icon={<IconCalendarEvent />}
-        term={<WithOrdinals>{eventTexts.dates(sessions)}</WithOrdinals>}
+        term={<WithOrdinals>{eventTexts.dates(sessions, now)}</WithOrdinals>}
       >
         <span className={dates['dates']}>
           {sessions.map((session) => (
             <span key={session.id}>
               <WithOrdinals>
-                {sessions.length === 1 ? eventTexts.hours(session) : eventTexts.session(session)}
+                {sessions.length === 1
+                  ? eventTexts.hours(session)
+                  : eventTexts.sessionAt(session, now)}
               </WithOrdinals>
             </span>
           ))}
@@ -73,6 +77,7 @@ const Face = ({ details, isSmall = false }: SummaryProps & { readonly isSmall?: 
 export const EventSummary = ({ details }: SummaryProps) => {
   const isWide = useMedia('--beyond-phone');
   const { professionalName, speciality, eventTitle, sessions } = details;
+  const now = useNow();
   if (isWide)
     return (
       <section className={classes(surfaces['card'], styles['card'])} aria-label={texts.summary}>
@@ -94,7 +99,7 @@ export const EventSummary = ({ details }: SummaryProps) => {
         <Face details={details} isSmall />
         <span className={styles['folded']}>
           <span className={styles['short']}>
-            <WithOrdinals>{eventTexts.dates(sessions)}</WithOrdinals>
+            <WithOrdinals>{eventTexts.dates(sessions, now)}</WithOrdinals>
           </span>
           <span className={typography['small']}>
             <span>{professionalName}</span>

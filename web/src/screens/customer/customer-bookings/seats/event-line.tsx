@@ -1,5 +1,7 @@
 import type { CustomerBooking } from 'contracts';
 import { Link } from 'react-router-dom';
+import layout from '../../../../components/design/layout.module.css';
+import { useNow } from '../../../../components/design/server-clock.ts';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { eventTexts } from '../../../../features/events/event-texts.ts';
 import rows from '../../../../features/people/person-row.module.css';
@@ -10,14 +12,21 @@ type EventLineProps = { readonly event: NonNullable<CustomerBooking['event']> };
 /** Of a seat: the way to the page of its event, and all dates of a course. */
 export const EventLine = ({ event }: EventLineProps) => {
   const { id, sessions } = event;
+  const now = useNow();
   return (
-    <p className={rows['fine']}>
+    <div className={rows['fine']}>
       {sessions.length < 2 ? null : (
-        <span>
-          <WithOrdinals>{`${sessions.map(eventTexts.session).join(' ; ')}. `}</WithOrdinals>
-        </span>
+        <ul>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <WithOrdinals>{eventTexts.sessionAt(session, now)}</WithOrdinals>
+            </li>
+          ))}
+        </ul>
       )}
-      <Link to={eventPath(id)}>Voir l’événement</Link>
-    </p>
+      <Link className={layout['touch']} to={eventPath(id)}>
+        Voir l’événement
+      </Link>
+    </div>
   );
 };
