@@ -47,9 +47,9 @@ const addParticipant = async (page: Page, name: string, addsPlace: boolean) => {
   await expect(page.getByText(`Hélène ${name}`, { exact: true })).toBeVisible();
 };
 
-test.use({ refusals: [409] });
+test.use({ refusals: [409], isCutOff: true });
 
-test('a practitioner announces an event, adds who rings up, and cancels it', async ({
+test('a practitioner announces an event, without a network at first, adds who rings up, and cancels it', async ({
   open,
   isMobile,
 }) => {
@@ -74,6 +74,15 @@ test('a practitioner announces an event, adds who rings up, and cancels it', asy
   await expect(second.getByLabel('Jour')).toBeFocused();
   await expect(page.getByRole('group', { name: 'Date 3' })).toHaveCount(0);
   await expectAccessible(page);
+  await page.context().setOffline(true);
+  await press(page, PUBLISH, isMobile);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
+  );
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Vous êtes hors connexion\./)).toHaveCount(0);
+  await expect(page.getByLabel('Titre')).toHaveValue(title);
+  await expect(second.getByLabel('Début')).toHaveValue('19:00');
   await press(page, PUBLISH, isMobile);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Inscriptions ouvertes')).toBeVisible();
