@@ -197,6 +197,7 @@ export * from './engine/http/network.ts';
 export * from './engine/option.ts';
 export * from './engine/own-value.ts';
 export * from './engine/partition-point.ts';
+export * from './engine/caches/room-for-up-to.ts';
 export * from './people/password.ts';
 export * from './practitioner/payment-methods.ts';
 export * from './people/people-search.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from 'contracts';
+import { roomForUpTo, type RecordedEvent } from 'contracts';
 import { faultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
@@ -44,7 +44,7 @@ type Reads = { readonly current: Promise<void>; next: Promise<void> | undefined 
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
-  const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
+  const kept = new LRUCache<string, FoldedStream<unknown>>(roomForUpTo(Math.max(1, capacity)));
   const loading = new Map<string, Promise<FoldedStream<unknown>>>();
   const reads = new Map<FoldedStream<unknown>, Reads>();
 

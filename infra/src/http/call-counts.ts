@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Clock } from 'contracts/ports';
+import { roomForUpTo } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 const ADDRESSES_KEPT = 5_000;
 /** Calls are forgotten one part of the window at a time. */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RecordedEvent } from 'contracts';
+import { roomForUpTo, type RecordedEvent } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
-import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import { hashOf } from './event-hash.ts';
 
 /** Other processes may have appended since. */

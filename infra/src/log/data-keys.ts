@@ -1,8 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import type { PlacedField } from 'contracts';
+import { roomForUpTo, type PlacedField } from 'contracts';
 import type { PersonKeys } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
-import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 /** Derived from a person's key, for decryption and for nonces. */
 export type DataKey = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, OpenAttemptCounters, Secrets, Attempts } from 'contracts/ports';
+import { roomForUpTo } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { roomForUpTo } from './room-for-up-to.ts';
 
 /** Per kind; the least recent ones are dropped. */
 const REMEMBERED = 20_000;

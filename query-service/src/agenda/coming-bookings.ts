@@ -1,5 +1,6 @@
 import type { Change, ComingBookings, ReadStore } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
+import { roomForUpTo } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import { followChanges } from '../engine/follow-changes.ts';
 
@@ -43,7 +44,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openComingBookings = (dependencies: Dependencies): ComingBookings => {
   const { readStore, server, signal } = dependencies;
-  const customers = new LRUCache<string, KnownEntry>({ max: CUSTOMERS_KEPT });
+  const customers = new LRUCache<string, KnownEntry>(roomForUpTo(CUSTOMERS_KEPT));
   let isFollowing = false;
 
   const note = (customerId: string, bookingId: string, booking: KnownBooking): void => {

@@ -1,4 +1,10 @@
-import { instantAfter, networkOf, type NewcomerRefusal, type VisitorLimits } from 'contracts';
+import {
+  instantAfter,
+  networkOf,
+  type NewcomerRefusal,
+  type VisitorLimits,
+  roomForUpTo,
+} from 'contracts';
 import type { AccountStore, OpenAttemptCounters, ReadStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { beginAll, openAttemptThrottle, type Begun } from '../../engine/attempt-throttle.ts';
@@ -79,7 +85,7 @@ const comingOf = async (
 
 /** An account is also new if no view includes it yet. */
 const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
-  const newUntil = new LRUCache<string, string>({ max: ACCOUNTS_KEPT });
+  const newUntil = new LRUCache<string, string>(roomForUpTo(ACCOUNTS_KEPT));
   return async ({ accountId, at }: Newcomer): Promise<boolean> => {
     const known = newUntil.get(accountId);
     if (known !== undefined) return known > at;

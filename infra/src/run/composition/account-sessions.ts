@@ -1,8 +1,13 @@
 import { accountDecider, rolesOf } from 'command-service';
-import { accountStream, isUnreadable, type AccountEvent, type RecordedEvent } from 'contracts';
+import {
+  accountStream,
+  isUnreadable,
+  type AccountEvent,
+  type RecordedEvent,
+  roomForUpTo,
+} from 'contracts';
 import type { AccountStore, EventStore, ReadStore, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
-import { roomForUpTo } from '../../stores/room-for-up-to.ts';
 
 type Rights = Pick<Session, 'roles' | 'customerIds' | 'practitionerId'>;
 /** `undefined` for an account that is unknown, suspended or closed. */

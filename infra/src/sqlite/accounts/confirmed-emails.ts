@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AccountStore } from 'contracts/ports';
+import { roomForUpTo } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { roomForUpTo } from '../../stores/room-for-up-to.ts';
 
 export const CONFIRMED_EMAILS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS confirmedEmails (

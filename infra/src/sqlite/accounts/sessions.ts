@@ -1,7 +1,7 @@
 import type { AccountStore, Role, Session } from 'contracts/ports';
+import { roomForUpTo } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import { openAnnouncements } from '../../stores/announcements.ts';
-import { roomForUpTo } from '../../stores/room-for-up-to.ts';
 import type { Database } from '../driver.ts';
 import { transactionsOf } from '../open-database.ts';
 
