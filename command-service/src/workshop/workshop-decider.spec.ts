@@ -211,7 +211,14 @@ describe('changing a workshop', () => {
     const course = aPublishedWorkshop({ sessions: [aSession(), aSecondSession()] });
     given(...course)
       .when(replan(endsAt))
-      .thenRejected('IN_THE_PAST');
+      .thenRejected('SESSION_BEGUN');
+  });
+
+  it('keeps a date ahead, since an event ends by itself or is cancelled', () => {
+    const course = aPublishedWorkshop({ sessions: [aSession(), aSecondSession()] });
+    given(...course)
+      .when(replan(endsAt, [{ day, start: '18:00', end: '20:00' }]))
+      .thenRejected('NO_SESSION_AHEAD');
   });
 
   it('tells everybody who has, is offered or awaits a seat, who may leave for a day without being late', () => {

@@ -87,15 +87,17 @@ export const ownOf = ({ planned: { workshopId, practitionerId } }: ScheduledWork
   practitionerId,
 });
 
-/** What has begun stays as it was. */
-const keepsThePast = (
+/** What has begun stays as it was, and something lies ahead. */
+const refusalOfSessions = (
   { scheduled }: ScheduledWorkshop,
   sessions: readonly WorkshopSession[],
   now: string,
-): boolean =>
-  scheduled.sessions
-    .filter(({ startsAt }) => startsAt <= now)
-    .every((begun) => sessions.some((session) => isSameSession(begun, session)));
+): WorkshopRejection | undefined => {
+  const begun = scheduled.sessions.filter(({ startsAt }) => startsAt <= now);
+  const isKept = begun.every((each) => sessions.some((session) => isSameSession(each, session)));
+  if (!isKept) return 'SESSION_BEGUN';
+  return sessions.every(({ endsAt }) => endsAt <= now) ? 'NO_SESSION_AHEAD' : undefined;
+};
 
 const isSamePlace = (one: WorkshopPlace | null, other: WorkshopPlace | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -110,7 +112,8 @@ export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): Wor
     const given = { planId, sessions: data.sessions, before };
     const sessions = plannedSessions(its.planned.timeZone, given);
     if (typeof sessions === 'string') return sessions;
-    if (!keepsThePast(its, sessions, metadata.at)) return 'IN_THE_PAST';
+    const refusal = refusalOfSessions(its, sessions, metadata.at);
+    if (refusal !== undefined) return refusal;
     const { place, noticeText } = data;
     if (isSamePlan(its.scheduled.sessions, sessions)) {
       if (place !== undefined) changePlaceTo(draft, its, { place, noticeText, at: metadata.at });

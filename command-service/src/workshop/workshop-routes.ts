@@ -38,7 +38,8 @@ const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   SESSION_ENDS_BEFORE_START: ['sessions'],
   SESSION_NOT_AN_HOUR: ['sessions'],
   SESSIONS_MEET: ['sessions'],
-  IN_THE_PAST: ['sessions'],
+  SESSION_BEGUN: ['sessions'],
+  NO_SESSION_AHEAD: ['sessions'],
 };
 
 /** A day that no calendar has. */

@@ -123,6 +123,8 @@ export const changeWorkshop = callOf({
   refusals: [
     ...changeRefusals,
     'PLACES_TAKEN',
+    'SESSION_BEGUN',
+    'NO_SESSION_AHEAD',
     'SPECIALITY_UNKNOWN',
     ...placeRefusals,
     ...sessionRefusals,

@@ -5,6 +5,8 @@ export const workshopRejections = {
   SESSION_ENDS_BEFORE_START: invalid('Chaque date finit après avoir commencé, le même jour.'),
   SESSION_NOT_AN_HOUR: invalid('Ce moment n’existe pas : l’heure change ce jour-là.'),
   SESSIONS_MEET: invalid('Deux dates de cet événement se chevauchent.'),
+  SESSION_BEGUN: conflict('Une date qui a commencé ne peut plus être changée ni retirée.'),
+  NO_SESSION_AHEAD: conflict('Gardez au moins une date à venir, ou annulez l’événement.'),
   TOO_MANY_WORKSHOPS: conflict(
     'Vous avez déjà autant d’événements à venir que l’on peut en annoncer : annulez-en un d’abord.',
   ),
@@ -42,5 +44,4 @@ export type WorkshopRejection =
   | 'BOOKING_NOT_FOUND'
   | 'CUSTOMER_NOT_FOUND'
   | 'EVENT_NOT_FOUND'
-  | 'IN_THE_PAST'
   | 'NOT_BOOKABLE_ONLINE';

@@ -6,13 +6,15 @@ import { SelectField } from '../../../components/controls/fields/field.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { IconCalendarRepeat, IconPlus, IconTrash } from '../../../components/design/icons.ts';
 import layout from '../../../components/design/layout.module.css';
+import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import { DayField, HourField } from '../../../features/forms/fields/date-time-fields.tsx';
-import type { WorkshopFields } from './use-workshop-form.ts';
+import type { WorkshopFields, WorkshopFormProps } from './use-workshop-form.ts';
 import { repeatedWeekly, untypedSession, type SessionValue } from './workshop-values.ts';
 import styles from './workshops.module.css';
+import { workshopDateText } from './workshops-texts.ts';
 
 type CardProps = {
   readonly index: number;
@@ -124,9 +126,18 @@ const AddDates = ({ sessions, onAdd }: AddDatesProps) => {
   );
 };
 
-/** Dates as cards. A date that is added takes the focus; after one is removed, the next one does. */
-export const WorkshopDateFields = ({ values, change, errors }: WorkshopFields) => {
+type DatesProps = WorkshopFields & Pick<WorkshopFormProps, 'known'>;
+
+/**
+ * Dates as cards, and as text those that have begun, which nobody can change. A date that is added takes the
+ * focus; after one is removed, the next one does.
+ */
+export const WorkshopDateFields = ({ values, change, errors, known }: DatesProps) => {
   const { sessions } = values;
+  const now = useNow();
+  const begun = (known?.sessions ?? []).filter(({ startsAt }) => Date.parse(startsAt) <= now);
+  const begunOf = ({ id }: SessionValue) => begun.find((session) => session.id === id);
+  const changeable = sessions.filter((session) => begunOf(session) === undefined);
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<number>(undefined);
   useEffect(() => {
@@ -136,29 +147,40 @@ export const WorkshopDateFields = ({ values, change, errors }: WorkshopFields) =
     focused.current = undefined;
   });
   const put = (changed: readonly SessionValue[], focus: number) => {
-    focused.current = focus;
+    focused.current = focus - (sessions.length - changeable.length);
     change({ sessions: changed });
   };
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
       <h2 className={typography['subtitle']}>Quand</h2>
       <div ref={list} className={layout['stack-4']}>
-        {sessions.map((session, index) => (
-          <SessionCard
-            key={index}
-            index={index}
-            session={session}
-            error={ownValue<string | undefined>(errors, `sessions.${index}`)}
-            onChange={(changed) =>
-              change({ sessions: sessions.map((each, at) => (at === index ? changed : each)) })
-            }
-            onRemove={
-              sessions.length === 1
-                ? undefined
-                : () => put(sessions.toSpliced(index, 1), Math.min(index, sessions.length - 2))
-            }
-          />
-        ))}
+        {sessions.map((session, index) => {
+          const fixed = begunOf(session);
+          const error = ownValue<string | undefined>(errors, `sessions.${index}`);
+          return fixed === undefined ? (
+            <SessionCard
+              key={index}
+              index={index}
+              session={session}
+              error={error}
+              onChange={(changed) =>
+                change({ sessions: sessions.map((each, at) => (at === index ? changed : each)) })
+              }
+              onRemove={
+                changeable.length === 1
+                  ? undefined
+                  : () => put(sessions.toSpliced(index, 1), Math.min(index, sessions.length - 2))
+              }
+            />
+          ) : (
+            <div key={index} className={layout['stack-1']}>
+              <p>{`Date ${index + 1}\u00a0: ${workshopDateText(fixed, now)}`}</p>
+              {error === undefined ? null : (
+                <FieldError id={`date-${index}-erreur`}>{error}</FieldError>
+              )}
+            </div>
+          );
+        })}
       </div>
       <AddDates sessions={sessions} onAdd={(added) => put(added, sessions.length)} />
     </section>

@@ -193,7 +193,7 @@ export const WorkshopForm = ({ choices, onCancel, ...props }: Props) => {
         </Message>
       ) : null}
       <What {...fields} choices={choices} />
-      <WorkshopDateFields {...fields} />
+      <WorkshopDateFields {...fields} known={props.known} />
       <Where {...fields} choices={choices} />
       <Terms {...fields} choices={choices} />
       <Notice {...fields} known={props.known} />

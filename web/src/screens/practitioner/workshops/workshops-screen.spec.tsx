@@ -214,6 +214,27 @@ describe('the form of an event', () => {
     expect(sent[0]).not.toHaveProperty('sessions');
   });
 
+  it('shows the dates that have begun as text, and changes those ahead', async () => {
+    const sessions = [
+      aSession('date-1', '2020-03-05'),
+      aSession('date-2', '2099-03-12'),
+      aSession('date-3', '2099-03-19'),
+    ];
+    const { user, requests } = show('/mes-evenements/bain/modifier', {
+      [ONE]: details({ state: 'started', sessions }),
+      'PUT /api/practitioner/events/bain': { message: 'Fait.' },
+    });
+    await screen.findByText(/^Date 1\s: .*\(passée\)$/);
+    expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retirer la date 2' }));
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bain sonore' });
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      sessions: [{ day: '2020-03-05' }, { day: '2099-03-19' }],
+    });
+  });
+
   it('copies everything but the dates', async () => {
     show('/mes-evenements/nouveau?copie=bain', { [ONE]: details() });
     await screen.findByDisplayValue('Bain sonore');

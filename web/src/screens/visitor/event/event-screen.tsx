@@ -18,19 +18,13 @@ import layout from '../../../components/design/layout.module.css';
 import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
-import { DateCard } from '../../../components/page/date-card.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { FactLine } from '../../../components/page/fact-line.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { useGetEventQuery } from '../../../features/events/events-api.ts';
-import {
-  eventTexts,
-  isGoneBy,
-  nextSession,
-  verdictText,
-} from '../../../features/events/event-texts.ts';
+import { eventTexts, nextSession, verdictText } from '../../../features/events/event-texts.ts';
 import { Leaving } from '../../../features/events/leaving.tsx';
 import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
 import { NamedAvatar } from '../../../features/people/avatar.tsx';
@@ -38,6 +32,7 @@ import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { drawingOf } from '../../../features/specialities/drawings.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors, eventConfirmationPath } from '../../../paths.ts';
+import { EventDates } from './event-dates.tsx';
 import styles from './event-screen.module.css';
 
 type EventProps = { readonly event: PublicEvent };
@@ -58,6 +53,10 @@ const SignUp = ({ event: { id, verdict } }: EventProps) => {
 
 const SEGMENTS_MAX = 20;
 
+/** Places that nobody can take any more are not counted. */
+const isCounted = (event: PublicEvent): boolean =>
+  !event.isCancelled && (event.placesLeft === 0 || canBeJoined(event));
+
 /** The places as a bar, beside their words; many places would be a line of dots. */
 const PlacesBar = ({ event: { number_of_places: max, placesLeft } }: EventProps) =>
   max > SEGMENTS_MAX ? null : (
@@ -69,17 +68,17 @@ const PlacesBar = ({ event: { number_of_places: max, placesLeft } }: EventProps)
   );
 
 const InBrief = ({ event }: EventProps) => {
-  const { sessions, address, place, price, isCancelled, placesLeft, waiting, verdict } = event;
+  const { sessions, address, place, price, placesLeft, waiting, verdict } = event;
   const now = useNow();
   const next = nextSession(sessions, now);
   return (
     <aside className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}>
-      {isCancelled ? null : (
+      {isCounted(event) ? (
         <>
           <p className={styles['places']}>{eventTexts.placesLeft(placesLeft, waiting)}</p>
           <PlacesBar event={event} />
         </>
-      )}
+      ) : null}
       <ul>
         <FactLine
           icon={<IconCalendarEvent />}
@@ -115,29 +114,6 @@ const InBrief = ({ event }: EventProps) => {
         </p>
       ) : null}
     </aside>
-  );
-};
-
-const Dates = ({ event: { sessions } }: EventProps) => {
-  const now = useNow();
-  return (
-    <section className={layout['stack-3']} aria-labelledby="dates">
-      <h2 id="dates">Les dates</h2>
-      <ul className={styles['dates']}>
-        {sessions.map((session) => {
-          const isPast = isGoneBy(session, now);
-          return (
-            <li key={session.id}>
-              <DateCard day={session.date} isPast={isPast} />
-              <span className={isPast ? styles['past'] : undefined}>
-                <span>{eventTexts.hours(session)}</span>
-                {isPast ? <span className={typography['small']}>Passée</span> : null}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 };
 
@@ -209,7 +185,7 @@ const Page = ({ event }: EventProps) => {
       </div>
       <div className={styles['main']}>
         <p className={styles['text']}>{typographic(description)}</p>
-        {event.sessions.length > 1 ? <Dates event={event} /> : null}
+        {event.sessions.length > 1 ? <EventDates sessions={event.sessions} /> : null}
         <Where event={event} />
       </div>
       <Foot event={event} />
