@@ -115,13 +115,16 @@ describe('a wall clock', () => {
     'shows in %s each hour of the year that it was asked for',
     (zone) => {
       const skipped: string[] = [];
+      const wrong: string[] = [];
       for (const day of daysFrom('2026-01-01', 365))
         for (let minute = 0; minute < 1_440; minute += 30) {
           const from = epochMinuteOf(zone, day, minute);
           const shown = from === undefined ? undefined : localOf(zone, isoOf(from));
           if (shown === undefined) skipped.push(`${day} ${hourOf(minute)}`);
-          else expect(shown).toEqual({ day, hour: hourOf(minute) });
+          else if (shown.day !== day || shown.hour !== hourOf(minute))
+            wrong.push(`${day} ${hourOf(minute)}`);
         }
+      expect(wrong).toEqual([]);
       expect(skipped).toHaveLength(
         zone.endsWith('Kiritimati') || zone.endsWith('Martinique') ? 0 : 2,
       );
