@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aPng } from '../infra/src/testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
@@ -14,6 +15,23 @@ const expectNarrow = async (page: Page) => {
 
 test.use({ refusals: [409, 410] });
 
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte de l’article' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button', { name, exact: true });
+
+const putPicture = async (page: Page, altText: string) => {
+  await tool(page, 'Image').click();
+  const put = page.getByRole('button', { name: 'Mettre l’image' });
+  await page
+    .getByLabel('Fichier')
+    .setInputFiles({ name: 'image.png', mimeType: 'image/png', buffer: await aPng() });
+  await put.click();
+  await expect(page.getByText('Dites ce que montre l’image')).toBeVisible();
+  await page.getByLabel('Ce que montre l’image').fill(altText);
+  await put.click();
+  await expect(textOf(page).getByRole('img', { name: altText })).toBeVisible();
+};
+
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
 
 test('an operator writes an article, which is read without JavaScript, changed and withdrawn', async ({
@@ -28,9 +46,14 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await expect(operator.getByText('Donnez un titre, même provisoire.')).toBeVisible();
   await operator.getByLabel('Titre', { exact: true }).fill(title);
   await operator.getByLabel('Chapeau').fill('Dix minutes dehors.');
-  await operator
-    .getByLabel('Texte')
-    .fill('Sortir **tôt**.\n\n## Par tous les temps\n\n- Un manteau');
+  const text = textOf(operator);
+  await text.click();
+  await operator.keyboard.type('Sortir ');
+  await tool(operator, 'Gras').click();
+  await operator.keyboard.type('tôt');
+  await tool(operator, 'Gras').click();
+  await operator.keyboard.type('.\n## Par tous les temps\n- Un manteau\n\n');
+  await putPicture(operator, 'Un chemin dans la brume');
   // What is not saved yet survives the page.
   await operator.reload();
   await expect(operator.getByLabel('Titre', { exact: true })).toHaveValue(title);
@@ -38,7 +61,16 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await expect(operator.getByRole('heading', { name: 'Par tous les temps' })).toBeVisible();
   await expectAccessible(operator);
   await expectNarrow(operator);
+  await operator.getByText('Texte', { exact: true }).click();
+  const markdown = operator.getByLabel('Texte en Markdown');
+  await expect(markdown).toHaveValue(
+    /^Sortir \*\*tôt\*\*\.\n\n## Par tous les temps\n\n- Un manteau\n\n!\[Un chemin dans la brume\]/,
+  );
+  await markdown.press('ControlOrMeta+End');
+  await markdown.pressSequentially('\n\n> Même sous la pluie.');
   await operator.getByText('Écrire', { exact: true }).click();
+  await expect(text.getByText('Même sous la pluie.')).toBeVisible();
+  await expectAccessible(operator);
   await operator.getByRole('button', { name: 'Publier', exact: true }).click();
   const see = operator.getByRole('link', { name: 'Voir sur le blog' });
   await expect(see).toBeVisible();
@@ -48,6 +80,9 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await reader.goto(path);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(reader.getByRole('heading', { name: 'Par tous les temps' })).toBeVisible();
+  await expect(reader.getByRole('blockquote')).toHaveText('Même sous la pluie.');
+  const picture = reader.getByRole('img', { name: 'Un chemin dans la brume' });
+  await expect(picture).toHaveJSProperty('complete', true);
   await expect(reader.getByText('Cet article informe, il ne soigne pas.')).toBeVisible();
   await expectNarrow(reader);
   await expectValidHtml(await (await request.get(path)).text());
@@ -86,9 +121,68 @@ test('a second operator who saves meanwhile is told, and loses nothing', async (
   await save(first).click();
   await expect(first.getByText('Tout est enregistré.')).toBeVisible();
   await save(second).click();
-  await expect(second.getByText('enregistré entre-temps')).toBeVisible();
+  await expect(second.getByText('La vôtre est gardée ici, et rien n’est écrasé.')).toBeVisible();
+  await expect(second.getByLabel('Chapeau')).toHaveValue('D’une main.');
+  await second.getByRole('button', { name: 'Lire l’autre version' }).click();
+  await expect(second.getByRole('dialog').getByText('De l’autre.')).toBeVisible();
+  await second.keyboard.press('Escape');
+  await second.getByRole('button', { name: 'Continuer avec la mienne' }).click();
+  await save(second).click();
+  await expect(second.getByText('Tout est enregistré.')).toBeVisible();
+  await second.reload();
   await expect(second.getByLabel('Chapeau')).toHaveValue('D’une main.');
 });
+
+test(
+  'the editor is used by keyboard, keeps of a paste what blocks allow, and may not come',
+  {
+    tag: '@one-width',
+  },
+  async ({ open }) => {
+    const page = await open('operator');
+    await visit(page, '/admin/articles/nouveau');
+    const text = textOf(page);
+    await text.focus();
+    await page.keyboard.type('Lire ');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByLabel('Mots du lien').fill('le blog');
+    await page.getByLabel('Adresse du lien').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Cette adresse ne convient pas')).toBeVisible();
+    await page.getByLabel('Adresse du lien').fill('/blog');
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link', { name: 'le blog' })).toHaveAttribute('href', '/blog');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Titre de partie')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tool(page, 'Annuler')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link', { name: 'le blog' })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Publier', exact: true })).toBeFocused();
+
+    await text.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    const html =
+      '<p style="color:red">Un<br><a href="javascript:alert(1)" onclick="alert(1)">deux</a></p>' +
+      '<img src="https://exemple.fr/a.gif" onerror="alert(1)"><script>alert(1)</script>' +
+      '<ul><li><p>Trois</p><ul><li>Quatre</li></ul></li></ul>';
+    await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', ${JSON.stringify(html)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }`);
+    await expect(page.getByText('Seul ce que le blog sait montrer a été repris')).toBeVisible();
+    await page.getByText('Texte', { exact: true }).click();
+    await expect(page.getByLabel('Texte en Markdown')).toHaveValue(
+      'Un\n\ndeux\n\n- Trois\n- Quatre',
+    );
+  },
+);
 
 test('the blog, its feed and an article are there for visitors, and nobody overflows', async ({
   open,

@@ -66,3 +66,20 @@ for (const [path, stayKb] of Object.entries(STAY_KB))
       [...scripts].filter((script) => next === undefined || !script.includes(next)),
     );
   });
+
+const EDITOR_KB = 135;
+
+test(`the editor of articles is a chunk of its own, of at most ${EDITOR_KB} kB`, async ({
+  open,
+  request,
+}) => {
+  const page = await open('operator');
+  const isEditor = (url: string) => /\/article-editor-[^/]+\.js$/.test(url);
+  const editor = page.waitForRequest((request) => isEditor(request.url()));
+  await page.goto('/admin/articles/nouveau');
+  const url = (await editor).url();
+  const answer = await request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+  const size = Number(answer.headers()['content-length']) / 1_000;
+  expect(size).toBeGreaterThan(60);
+  expect(size).toBeLessThanOrEqual(EDITOR_KB);
+});

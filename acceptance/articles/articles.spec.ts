@@ -149,6 +149,14 @@ describe('an article', () => {
     expect(late.body['code']).toBe('ARTICLE_TIME_PAST');
   });
 
+  it('is read from Markdown, unless it is mostly marks', async () => {
+    const read = (markdown: string) =>
+      operator.post('/api/admin/article-texts/read', { markdown, pictures: [] });
+    const { body } = await read('Dormir **tôt**.');
+    expect(body).toMatchObject({ signs: 11 });
+    expect((await read('*a '.repeat(9_000))).body['code']).toBe('ARTICLE_TOO_MARKED');
+  });
+
   it('shows pictures of ours alone, in every width, to other sites too', async () => {
     const files = [{ name: 'picture', fileName: 'image.png', bytes: await aPng() }];
     const { payload, headers } = aForm({ form: { altText: 'Un champ' }, files });

@@ -47,6 +47,7 @@ export type * from './articles/articles-commands.ts';
 export * from './articles/articles-events.ts';
 export * from './articles/articles-rejections.ts';
 export * from './articles/articles-views.ts';
+export * from './articles/markdown-of-blocks.ts';
 export * from './site/blog.ts';
 export * from './site/brand.ts';
 export * from './calls.ts';

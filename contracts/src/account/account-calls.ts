@@ -42,6 +42,8 @@ export const UserStatus = Type.Object({
   firstname: orNull(Type.String()),
   lastname: orNull(Type.String()),
   picture: Type.Optional(Type.String()),
+  /** Of an operator, who has no other id. */
+  operatorId: Type.Optional(Type.String()),
   /**
    * The instant at which the account is erased, if its erasure was requested; until then the account has no
    * role.

@@ -61,7 +61,6 @@ export const EditedArticle = Type.Object({
   slug: Type.String(),
   summary: Type.String(),
   blocks: Type.Array(ArticleBlock),
-  markdown: Type.String(),
   picture: orNull(ArticlePicture),
   author: orNull(ArticleAuthorFacts),
   specialityIds: Type.Array(Type.String()),
@@ -82,6 +81,7 @@ export const readMarkdown = callOf({
   ...operatorQuery,
   title: 'Lire un texte en Markdown',
   route: 'POST /api/admin/article-texts/read',
+  refusals: ['ARTICLE_TOO_MARKED'],
   bodyLimit: ARTICLE_BODY_BYTES,
   schemas: {
     body: exactly({

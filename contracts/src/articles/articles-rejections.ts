@@ -14,6 +14,9 @@ export const articlesRejections = {
     'Il manque un titre, un chapeau ou le texte : complétez l’article avant de le publier.',
   ),
   ARTICLE_TOO_LONG: invalid('Ce texte est trop long pour un article.'),
+  ARTICLE_TOO_MARKED: invalid(
+    'Ce texte a trop de lignes, ou trop de signes de mise en forme, pour un article.',
+  ),
   ARTICLE_TIME_PAST: conflict('Cette heure est déjà passée : choisissez-en une à venir.'),
 } as const satisfies RejectionTable;
 

@@ -15,14 +15,14 @@ const signedOutStatus = {
 
 const unknownNames = { firstname: null, lastname: null };
 
-/** An operator has a name only. */
+/** An operator has a name and the id of the account. */
 const operatorOf = async (
   accountStore: Pick<AccountStore, 'operatorNames'>,
   { accountId, roles }: Caller,
 ) => {
   if (!roles.includes('ROLE_ADMIN')) return unknownNames;
   const names = await accountStore.operatorNames([accountId]);
-  return { firstname: names.get(accountId) ?? null, lastname: null };
+  return { firstname: names.get(accountId) ?? null, lastname: null, operatorId: accountId };
 };
 
 /** A person who is both is addressed as the customer. */

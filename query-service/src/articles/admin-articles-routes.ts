@@ -16,8 +16,7 @@ import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { authorOf } from './article-cards.ts';
-import { blocksOfMarkdown } from './article-markdown.ts';
-import { markdownOfBlocks } from './markdown-of-blocks.ts';
+import { blocksOfMarkdown, isTooMarked } from './article-markdown.ts';
 
 const PAGE = 50;
 
@@ -88,15 +87,13 @@ export const adminArticlesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
         readStore.getMany('catalogue', trades),
         operatorsOf([draft]),
       ]);
-      const blocks = draft.blocks as ArticleBlock[];
       return {
         article: {
           ...listedOf(draft, operators),
           save: draft.save,
           slug: draft.slug,
           summary: draft.summary,
-          blocks,
-          markdown: markdownOfBlocks(blocks),
+          blocks: draft.blocks as ArticleBlock[],
           picture: draft.picture,
           author: authorOf(practitioner, catalogue),
           specialityIds: [...draft.specialityIds],
@@ -107,7 +104,8 @@ export const adminArticlesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
 
   app.route({
     ...reading(readMarkdown, []),
-    handler: async ({ body: { markdown, pictures } }) => {
+    handler: async ({ body: { markdown, pictures } }, reply) => {
+      if (isTooMarked(markdown)) return refusedQuery(reply, 'ARTICLE_TOO_MARKED', ['markdown']);
       const known = new Map(pictures.map((picture) => [picture.pictureId, picture]));
       const blocks = blocksOfMarkdown(markdown, (id) => known.get(id));
       return { blocks, signs: articleSigns(blocks) };

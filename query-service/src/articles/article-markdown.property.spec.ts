@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { normalBlocks, type ArticleBlock, type ArticlePicture } from 'contracts';
+import { markdownOfBlocks, normalBlocks, type ArticleBlock, type ArticlePicture } from 'contracts';
 import * as fc from 'fast-check';
 import { blocksOfMarkdown } from './article-markdown.ts';
-import { markdownOfBlocks } from './markdown-of-blocks.ts';
 
 const picture: ArticlePicture = { pictureId: 'one', width: 960, height: 640, altText: '' };
 const pictureOf = (id: string) => (id === picture.pictureId ? picture : undefined);

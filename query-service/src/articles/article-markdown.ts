@@ -2,6 +2,7 @@ import {
   isArticleUrl,
   isList,
   normalBlocks,
+  PICTURE_SCHEME,
   type ArticleBlock,
   type ArticlePicture,
   type ArticleSpan,
@@ -10,8 +11,6 @@ import markdownIt, { type StateInline, type Token } from 'markdown-it';
 
 type PictureOf = (pictureId: string) => ArticlePicture | undefined;
 
-/** Before the id of a picture of ours. */
-export const PICTURE_SCHEME = 'image:';
 /** Marks in the middle of a word, which CommonMark cannot write. */
 const MARK = /^<(\/?)(strong|em)>/;
 
@@ -112,6 +111,17 @@ const headings: ReadonlyMap<string, ArticleBlock['kind']> = new Map([
   ['h2', 'title'],
 ]);
 
+/** Signs and lines that no article needs, and that take long to read. */
+const MARKS_MAX = 4_000;
+const LINES_MAX = 3_000;
+const MARK_SIGN = /[*_[\]<>\\`!&#]/g;
+const EMPTY_LINES = /\n(?:[ \t]*\n){2,}/g;
+
+/** Whether a text is mostly marks: it is refused, since reading it would take long. */
+export const isTooMarked = (markdown: string): boolean =>
+  (markdown.match(MARK_SIGN)?.length ?? 0) > MARKS_MAX ||
+  markdown.replaceAll(EMPTY_LINES, '\n\n').split('\n').length > LINES_MAX;
+
 /** Pictures of others are left out, and so is every tag. */
 export const blocksOfMarkdown = (markdown: string, pictureOf: PictureOf): ArticleBlock[] => {
   const blocks: ArticleBlock[] = [];
@@ -166,6 +176,6 @@ export const blocksOfMarkdown = (markdown: string, pictureOf: PictureOf): Articl
       default:
     }
   };
-  parser.parse(markdown, {}).forEach(take);
+  parser.parse(markdown.replaceAll(EMPTY_LINES, '\n\n'), {}).forEach(take);
   return normalBlocks(blocks);
 };

@@ -146,7 +146,7 @@ const selectStatus = sessionApi.endpoints.getUserStatus.select();
 /** The id of the signed-in user; '' without a session. */
 export const personOf = (status: UserStatus | undefined): string =>
   status?.isAuthenticated === true
-    ? [status.customerId ?? '', status.practitionerId ?? '', ...status.roles].join('/')
+    ? [status.customerId, status.practitionerId, status.operatorId, ...status.roles].join('/')
     : '';
 
 export const isPractitioner = (status: UserStatus | undefined): boolean =>

@@ -1,5 +1,6 @@
-import { NBSP, type AdminArticle } from 'contracts';
+import { ARTICLE_SIGNS_MAX, NBSP, type AdminArticle } from 'contracts';
 import { momentText } from '../../../components/design/elapsed.ts';
+import { wholeNumber } from '../../../components/design/french-format.ts';
 
 export const articleStateTexts = {
   draft: 'Brouillon',
@@ -33,7 +34,8 @@ export const editorTexts = {
   summary: 'Chapeau',
   summaryHint:
     'Deux phrases qui donnent envie de lire. Elles sont sur la carte et en tête de l’article.',
-  text: 'Texte',
+  words: 'Texte de l’article et ses aperçus',
+  text: 'Texte en Markdown',
   textHint:
     'Une ligne vide sépare les paragraphes. ## Titre, ### Sous-titre, - liste, 1. liste numérotée, > citation, **gras**, *italique*, [mots](https://adresse), --- trait.',
   slug: 'Adresse',
@@ -45,14 +47,33 @@ export const editorTexts = {
   authorClear: 'Retirer l’auteur',
   found: (count: number) => `${count}${NBSP}${count < 2 ? 'praticien' : 'praticiens'}`,
   specialities: 'Spécialités',
-  view: 'Ce que l’on regarde',
+  view: 'Façon d’écrire',
   writing: 'Écrire',
+  asText: 'Texte',
   preview: 'Aperçu',
+  reading: 'Le texte se prépare…',
+  editorLoading: 'L’éditeur arrive…',
+  editorFailed:
+    'L’éditeur n’a pas pu être chargé. Rien n’est perdu : écrivez dans « Texte », ou réessayez.',
+  retry: 'Réessayer',
+  signs: (signs: number, minutes: number) =>
+    `${wholeNumber(signs)} ${signs < 2 ? 'signe' : 'signes'} sur ${wholeNumber(ARTICLE_SIGNS_MAX)}, ${minutes}${NBSP}min de lecture`,
+  tooLong: (signs: number) =>
+    `Ce texte est trop long${NBSP}: il a ${wholeNumber(signs)} signes de trop.`,
   previewEmpty: 'Il n’y a encore rien à lire.',
-  previewWaiting: 'L’aperçu se prépare…',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   unsaved: 'Des changements ne sont pas encore enregistrés. Ce navigateur les garde.',
+  unkept:
+    'Des changements ne sont pas encore enregistrés, et ce navigateur ne peut pas les garder : enregistrez avant de partir.',
+  superseded: ({ savedBy, savedAt }: Pick<AdminArticle, 'savedBy' | 'savedAt'>) =>
+    `${savedBy} a enregistré une autre version le ${momentText(savedAt)}. La vôtre est gardée ici, et rien n’est écrasé.`,
+  otherSee: 'Lire l’autre version',
+  otherTitle: 'L’autre version',
+  otherTake: 'La reprendre à la place de la mienne',
+  insist: 'Continuer avec la mienne',
+  otherTaken: 'L’autre version est là, prête à être changée.',
+  insisted: 'Votre version remplacera l’autre quand vous enregistrerez.',
   restored: 'Ce navigateur avait gardé des changements qui n’étaient pas enregistrés : les voici.',
   drop: 'Reprendre la version enregistrée',
   whole: 'Tout est enregistré.',
@@ -74,16 +95,27 @@ export const editorTexts = {
     'Son adresse dira qu’il n’est plus publié. Vous gardez le texte, et pourrez le publier de nouveau.',
   withdrawYes: 'Retirer l’article',
   withdrawNo: 'Le garder',
-  picture: 'Image',
-  pictureHint:
-    'JPEG ou PNG, 8 Mo au plus. Elle est sur la carte, en tête de l’article et quand on le partage.',
-  pictureAlt: 'Ce que montre l’image',
-  pictureAltHint: 'Pour qui ne la voit pas. Laissez vide si elle ne fait que décorer.',
-  pictureFile: 'Choisir une image',
-  pictureMissing: 'Choisissez un fichier.',
-  asCover: 'En faire l’image de l’article',
-  inText: 'La mettre dans le texte',
-  removeCover: 'Retirer l’image de l’article',
+  cover: 'Image de l’article',
+  coverHint: 'Sur la carte, en tête de l’article et quand on le partage.',
+  coverChoose: 'Choisir une image',
+  coverChange: 'Changer l’image',
+  coverAlt: 'Dire ce qu’elle montre',
+  coverRemove: 'Retirer l’image',
+  pictureInText: 'Mettre une image',
+  sending: 'Un instant…',
+} as const;
+
+export const articlePictureTexts = {
+  add: 'Une image',
+  change: 'Ce que montre l’image',
+  file: 'Fichier',
+  fileHint: 'JPEG ou PNG, 8 Mo au plus.',
+  fileMissing: 'Choisissez un fichier.',
+  alt: 'Ce que montre l’image',
+  altHint: 'Pour qui ne la voit pas. Par exemple : « Une tasse de tisane sur une table de bois ».',
+  altMissing: 'Dites ce que montre l’image, ou qu’elle ne fait que décorer.',
+  decoration: 'Elle ne fait que décorer',
+  put: 'Mettre l’image',
+  keep: 'Garder ces mots',
   sending: 'Envoi…',
-  pictureAdded: 'L’image est ajoutée. Pensez à enregistrer.',
 } as const;

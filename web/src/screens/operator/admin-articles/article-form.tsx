@@ -1,5 +1,4 @@
 import {
-  ARTICLE_MARKDOWN_MAX,
   ARTICLE_SLUG_MAX,
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
@@ -10,27 +9,25 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Button, TextButton } from '../../../components/controls/button.tsx';
 import { Checkbox } from '../../../components/controls/fields/checkbox.tsx';
 import { TextArea, TextField } from '../../../components/controls/fields/field.tsx';
-import { Segments } from '../../../components/controls/segments.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { typographic } from '../../../components/design/french-format.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
-import { useSettled } from '../../../components/page/hooks/use-settled.ts';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { ArticleWords } from '../../../features/articles/article-words.tsx';
-import { ArticleImage } from '../../../features/articles/article-image.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
+import { useSession } from '../../../features/session/session-api.ts';
 import { useGetSpecialitiesQuery } from '../../../features/specialities/specialities-api.ts';
-import { useReadMarkdownQuery } from './admin-articles-api.ts';
 import styles from './admin-articles.module.css';
 import { editorTexts as texts } from './admin-articles-texts.ts';
-import { ArticlePictureForm } from './article-picture-form.tsx';
+import { ArticlePreview, ArticleText } from './article-text.tsx';
 import { untouched, valuesOf, type ArticleValues } from './article-values.ts';
 import { AuthorField } from './author-field.tsx';
+import { CoverSection } from './cover-section.tsx';
 import { Publication } from './publication.tsx';
 import { useArticleMutations } from './use-article-mutations.ts';
-import { useKeptArticle } from './use-kept-article.ts';
+import { useKeptArticle, type KeptArticle } from './use-kept-article.ts';
 
 type FieldsProps = {
   readonly values: ArticleValues;
@@ -53,37 +50,8 @@ const Words = ({ values, change }: FieldsProps) => (
       value={values.summary}
       onChange={({ target }) => change({ summary: target.value })}
     />
-    <TextArea
-      label={texts.text}
-      hint={texts.textHint}
-      rows={22}
-      longest={ARTICLE_MARKDOWN_MAX}
-      value={values.markdown}
-      onChange={({ target }) => change({ markdown: target.value })}
-    />
   </>
 );
-
-/** Drawn by the component of the page itself. */
-const Preview = ({ values }: { readonly values: ArticleValues }) => {
-  const { title, summary, picture, pictures } = values;
-  const markdown = useSettled(values.markdown);
-  return (
-    <div className={styles['preview']}>
-      <h2 className={styles['preview-title']}>{typographic(title)}</h2>
-      <ArticleImage picture={picture} sizes="680px" />
-      <p className={typography['lead']}>{typographic(summary)}</p>
-      <QueryView
-        query={useReadMarkdownQuery({ markdown, pictures })}
-        isEmpty={({ blocks }) => blocks.length === 0}
-        empty={<p>{texts.previewEmpty}</p>}
-        skeleton={<p>{texts.previewWaiting}</p>}
-      >
-        {({ blocks }) => <ArticleWords blocks={blocks} />}
-      </QueryView>
-    </div>
-  );
-};
 
 const Specialities = ({ values, change }: FieldsProps) => {
   const { specialityIds } = values;
@@ -129,62 +97,91 @@ const Choices = ({ values, change }: FieldsProps) => (
   </div>
 );
 
+type SupersededProps = {
+  readonly article: EditedArticle;
+  readonly onTake: () => void;
+  readonly onInsist: () => void;
+};
+
+/** Another operator saved meanwhile: nothing is overwritten unless this one says so. */
+const Superseded = ({ article, onTake, onInsist }: SupersededProps) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Message tone="caution" role="alert">
+      <span>{texts.superseded(article)}</span>
+      <span className={layout['wrap-3']}>
+        <TextButton onClick={() => setIsShown(true)}>{texts.otherSee}</TextButton>
+        <TextButton onClick={onTake}>{texts.otherTake}</TextButton>
+        <TextButton onClick={onInsist}>{texts.insist}</TextButton>
+      </span>
+      {isShown ? (
+        <Dialog isOpen onClose={() => setIsShown(false)} title={texts.otherTitle}>
+          <ArticlePreview values={valuesOf(article)} />
+        </Dialog>
+      ) : null}
+    </Message>
+  );
+};
+
+const Restored = ({ kept }: { readonly kept: KeptArticle }) => (
+  <Message tone="information">
+    <span>{`${texts.restored} `}</span>
+    <TextButton onClick={kept.drop}>{texts.drop}</TextButton>
+  </Message>
+);
+
+const savedText = ({ isChanged, isKept }: KeptArticle, article: EditedArticle | null): string => {
+  if (!isKept) return texts.unkept;
+  return isChanged || article === null ? texts.unsaved : texts.whole;
+};
+
 type ArticleFormProps = { readonly article: EditedArticle | null };
+type FormProps = ArticleFormProps & { readonly operatorId: string };
 
 /** The text beside what belongs to it; what was not saved stays in the browser. */
-// oxlint-disable-next-line max-lines-per-function -- the layout of one screen
-export const ArticleForm = ({ article }: ArticleFormProps) => {
+// oxlint-disable-next-line complexity -- the layout of one screen
+const Form = ({ article, operatorId }: FormProps) => {
   const saved =
     article === null
       ? { save: 0, values: untouched }
       : { save: article.save, values: valuesOf(article) };
-  const kept = useKeptArticle(article?.id ?? null, saved);
+  const kept = useKeptArticle({ operatorId, articleId: article?.id ?? null, saved });
   const { values, change } = kept;
-  const [view, setView] = useState<'writing' | 'preview'>('writing');
   const mutations = useArticleMutations(article, kept);
-  const { busy, outcome, place } = mutations;
+  const { busy, outcome, place, setOutcome } = mutations;
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
-        <Segments
-          legend={texts.view}
-          isLegendHidden
-          options={[
-            { value: 'writing', label: texts.writing },
-            { value: 'preview', label: texts.preview },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-        <div className={layout['wrap-3']}>
-          <span className={typography['small']}>
-            {kept.isChanged || article === null ? texts.unsaved : texts.whole}
-          </span>
-          <Button
-            variant="second"
-            isBusy={busy === 'save'}
-            busyText={texts.saving}
-            disabled={busy !== undefined}
-            onClick={mutations.save}
-          >
-            {texts.save}
-          </Button>
-        </div>
+        <span className={typography['small']}>{savedText(kept, article)}</span>
+        <Button
+          variant="second"
+          isBusy={busy === 'save'}
+          busyText={texts.saving}
+          disabled={busy !== undefined}
+          onClick={mutations.save}
+        >
+          {texts.save}
+        </Button>
       </div>
-      {kept.isRestored ? (
-        <Message tone="information">
-          <span>{`${texts.restored} `}</span>
-          <TextButton onClick={kept.drop}>{texts.drop}</TextButton>
-        </Message>
+      {article !== null && kept.isSuperseded ? (
+        <Superseded
+          article={article}
+          onTake={() => {
+            kept.drop();
+            setOutcome({ tone: 'success', text: texts.otherTaken });
+          }}
+          onInsist={() => {
+            kept.insist();
+            setOutcome({ tone: 'caution', text: texts.insisted });
+          }}
+        />
       ) : null}
-      <OutcomeLine outcome={outcome} place={place} />
+      {kept.isRestored && !kept.isSuperseded ? <Restored kept={kept} /> : null}
+      <OutcomeLine outcome={kept.isSuperseded ? undefined : outcome} place={place} />
       <div className={styles['area']}>
         <div className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
-          {view === 'writing' ? (
-            <Words values={values} change={change} />
-          ) : (
-            <Preview values={values} />
-          )}
+          <Words values={values} change={change} />
+          <ArticleText kept={kept} />
         </div>
         <div className={layout['stack-4']}>
           <Publication
@@ -196,18 +193,19 @@ export const ArticleForm = ({ article }: ArticleFormProps) => {
             onWithdraw={mutations.withdraw}
           />
           <Choices values={values} change={change} />
-          <ArticlePictureForm
-            cover={values.picture}
-            onCover={(picture) => change({ picture })}
-            onText={(picture) =>
-              change({
-                pictures: [...values.pictures, picture],
-                markdown: `${values.markdown.trimEnd()}\n\n![${picture.altText}](image:${picture.pictureId})\n`,
-              })
-            }
-          />
+          <CoverSection cover={values.picture} onCover={(picture) => change({ picture })} />
         </div>
       </div>
     </div>
+  );
+};
+
+/** Drafts belong to an operator, so who writes has to be known. */
+export const ArticleForm = ({ article }: ArticleFormProps) => {
+  const { status } = useSession();
+  return status?.operatorId === undefined ? (
+    <SkeletonCards />
+  ) : (
+    <Form key={status.operatorId} article={article} operatorId={status.operatorId} />
   );
 };

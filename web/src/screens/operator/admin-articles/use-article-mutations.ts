@@ -13,7 +13,7 @@ import {
   useWithdrawArticleMutation,
 } from './admin-articles-api.ts';
 import { editorTexts as texts } from './admin-articles-texts.ts';
-import { bodyOf } from './article-values.ts';
+import { bodyOf, readingOf } from './article-values.ts';
 import type { KeptArticle } from './use-kept-article.ts';
 
 type Saved = { readonly id: string; readonly save: number; readonly message: string };
@@ -33,19 +33,21 @@ export const useArticleMutations = (article: EditedArticle | null, kept: KeptArt
 
   /** The article as it is saved, without a call if nothing was changed. */
   const saved = async (): Promise<Sent<Saved>> => {
-    const { values } = kept;
     if (article !== null && !kept.isChanged)
       return { data: { id: article.id, save: article.save, message: texts.whole } };
-    const words = await read({ markdown: values.markdown, pictures: values.pictures });
+    const values = kept.latest();
+    const words = values.markdown === null ? { data: values } : await read(readingOf(values));
     if (words.data === undefined) return { error: words.error };
-    const body = bodyOf(values, words.data);
+    const sentValues = { ...values, blocks: words.data.blocks };
+    const body = bodyOf(sentValues);
     const sent =
       article === null
         ? await create(body)
         : await revise({ id: article.id, onSave: kept.save, ...body });
     if (sent.data !== undefined) {
-      kept.settle(sent.data.save, values);
-      if (article === null) void navigate(adminArticlePath(sent.data.id), { replace: true });
+      const { id, save } = sent.data;
+      kept.settle(id, save, sentValues);
+      if (article === null) void navigate(adminArticlePath(id), { replace: true });
     }
     return sent;
   };
@@ -67,6 +69,7 @@ export const useArticleMutations = (article: EditedArticle | null, kept: KeptArt
     busy,
     outcome,
     place,
+    setOutcome,
     save: () => start('save', saved),
     publish: () =>
       start(

@@ -1,10 +1,15 @@
-import type { ArticleBlock, ArticleSpan } from 'contracts';
-import { PICTURE_SCHEME } from './article-markdown.ts';
+import type { ArticleBlock, ArticleSpan } from './article-blocks.ts';
+
+/** Before the id of a picture of ours. */
+export const PICTURE_SCHEME = 'image:';
 
 const escaped = (text: string): string => text.replaceAll(/[\\*_[\]<>`&!]/g, (sign) => `\\${sign}`);
 
 const WORD = /[\p{L}\p{N}]/u;
 const isWord = (letter: string | undefined): boolean => letter !== undefined && WORD.test(letter);
+/** Beside which marks are read as marks. */
+const ENDS_FREE = /[\s\p{P}]$/u;
+const BEGINS_FREE = /^[\s\p{P}]/u;
 const lastLetter = (text: string): string | undefined => Array.from(text).at(-1);
 const firstLetter = (text: string): string | undefined => Array.from(text).at(0);
 
@@ -23,8 +28,8 @@ const isPlainlyMarked = (
     isWord(lastLetter(text)) &&
     isBare(before) &&
     isBare(after) &&
-    (before === undefined || before.text.endsWith(' ')) &&
-    (after === undefined || after.text.startsWith(' '))
+    (before === undefined || ENDS_FREE.test(before.text)) &&
+    (after === undefined || BEGINS_FREE.test(after.text))
   );
 };
 

@@ -1,0 +1,116 @@
+import {
+  acceptedTypes,
+  ARTICLE_ALT_MAX,
+  fileErrors,
+  unopenedFault,
+  type ArticlePicture,
+} from 'contracts';
+import { useId, useState, type SubmitEvent } from 'react';
+import { failureOf } from '../../../api/call-error.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Checkbox } from '../../../components/controls/fields/checkbox.tsx';
+import { Frame, TextField } from '../../../components/controls/fields/field.tsx';
+import layout from '../../../components/design/layout.module.css';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
+import { ErrorAlert } from '../../../components/page/notices/message.tsx';
+import { ArticleImage } from '../../../features/articles/article-image.tsx';
+import { useAddArticlePictureMutation } from './admin-articles-api.ts';
+import styles from './admin-articles.module.css';
+import { articlePictureTexts as texts } from './admin-articles-texts.ts';
+
+type PictureDialogProps = {
+  /** One of ours, whose words are to be changed; else a file is chosen. */
+  readonly picture: ArticlePicture | null;
+  /** A file that was dropped or pasted. */
+  readonly file?: File | undefined;
+  readonly onClose: () => void;
+  readonly onPicture: (picture: ArticlePicture) => void;
+};
+
+type FileFieldProps = {
+  readonly error: string | undefined;
+  readonly onFile: (file: File | undefined) => void;
+};
+
+const FileField = ({ error, onFile }: FileFieldProps) => {
+  const id = useId();
+  return (
+    <Frame id={id} label={texts.file} hint={texts.fileHint} error={error}>
+      <input
+        id={id}
+        type="file"
+        className={styles['file']}
+        accept={acceptedTypes.picture.join(',')}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+    </Frame>
+  );
+};
+
+const faultOf = (file: File | undefined): string | undefined => {
+  if (file === undefined) return texts.fileMissing;
+  const fault = unopenedFault(file.name, file.size);
+  return fault && fileErrors[fault].message;
+};
+
+/** Adds a picture, and asks what it shows: no picture is without an answer. */
+// oxlint-disable-next-line complexity -- one form, read from top to bottom
+export const PictureDialog = ({ picture, onClose, onPicture, ...given }: PictureDialogProps) => {
+  const [file, setFile] = useState(given.file);
+  const [altText, setAltText] = useState(picture?.altText ?? '');
+  const [isDecoration, setIsDecoration] = useState(picture?.altText === '');
+  const [isSent, setIsSent] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [add, { isLoading }] = useAddArticlePictureMutation();
+  const fileFault = picture === null ? faultOf(file) : undefined;
+  const isAltMissing = !isDecoration && altText.trim() === '';
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsSent(true);
+    setFailure(undefined);
+    if (fileFault !== undefined || isAltMissing) return;
+    const words = isDecoration ? '' : altText.trim();
+    if (picture !== null) return onPicture({ ...picture, altText: words });
+    if (file === undefined) return;
+    const { data, error } = await add({ file, altText: words });
+    if (data === undefined) setFailure(failureOf(error).message);
+    else onPicture({ ...data.picture, altText: words });
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={picture === null ? texts.add : texts.change}>
+      <form className={layout['stack-4']} noValidate onSubmit={(event) => void send(event)}>
+        {picture === null ? null : (
+          <ArticleImage picture={{ ...picture, altText: '' }} sizes="420px" />
+        )}
+        {picture === null && given.file === undefined ? (
+          <FileField error={isSent ? fileFault : undefined} onFile={setFile} />
+        ) : null}
+        {given.file === undefined ? null : <p>{given.file.name}</p>}
+        {given.file !== undefined && isSent ? <ErrorAlert>{fileFault}</ErrorAlert> : null}
+        <TextField
+          label={texts.alt}
+          hint={texts.altHint}
+          maxLength={ARTICLE_ALT_MAX}
+          disabled={isDecoration}
+          value={isDecoration ? '' : altText}
+          error={isSent && isAltMissing ? texts.altMissing : undefined}
+          onChange={({ target }) => setAltText(target.value)}
+        />
+        <Checkbox
+          label={texts.decoration}
+          checked={isDecoration}
+          onChange={({ target }) => setIsDecoration(target.checked)}
+        />
+        <ErrorAlert>{failure}</ErrorAlert>
+        <div>
+          <Button type="submit" isBusy={isLoading} busyText={texts.sending}>
+            {picture === null ? texts.put : texts.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
