@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, expectAccessibleButColours, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { see, sights } from './pages.ts';
 import { expectLargeEnough } from './targets.ts';
@@ -37,8 +37,9 @@ const expectSound = async (page: Page, widths: readonly number[], height: number
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height });
     await expectNothingTooWide(page, width);
-    if (index === 0) await expectAccessible(page);
-    if (TELEPHONES.includes(width)) await expectLargeEnough(page);
+    const isTelephone = TELEPHONES.includes(width);
+    if (index === 0) await (isTelephone ? expectAccessibleButColours : expectAccessible)(page);
+    if (isTelephone) await expectLargeEnough(page);
   }
 };
 
