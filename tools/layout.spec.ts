@@ -27,6 +27,7 @@ const AREAS = [
   'search',
   'site',
   'slug',
+  'subscriptions',
   'workshop',
 ];
 

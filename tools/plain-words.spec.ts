@@ -31,8 +31,8 @@ const privateWords = new Set(
 
 /** Names of events, codes, fields on the wire or in the log, and of HTML keep their words. */
 const fixedNames = new Set(
-  `ErasureAsked MailResendAsked PasswordLinkAsked RequestPrecisionAsked ERASURE_NOT_ASKED
-  FILE_DAMAGED PRECISION_ALREADY_ASKED aside askedAt askedBy notificationRaised sealed`.split(
+  `ErasureAsked MailResendAsked PasswordLinkAsked RequestPrecisionAsked SubscriptionAsked
+  ERASURE_NOT_ASKED FILE_DAMAGED PRECISION_ALREADY_ASKED aside askedAt askedBy notificationRaised sealed`.split(
     /\s+/,
   ),
 );

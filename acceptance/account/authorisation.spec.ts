@@ -31,11 +31,14 @@ it('lets strangers make few calls that are more than a question', () => {
     'POST /api/demande-reset-password',
     'POST /api/login',
     'POST /api/logout',
+    'POST /api/newsletter/subscribe',
     'POST /api/register',
     'POST /api/registerpro',
     'POST /api/reset-password',
     'POST /api/reset-password/check',
     'POST /api/search',
+    'POST /lettre/confirmation/:token',
+    'POST /lettre/desabonnement/:token',
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { subscriptionStream } from 'contracts';
+import { metadataAt, now } from 'contracts/testing';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
   closeStores,
@@ -74,6 +76,37 @@ it.each([
     ...left,
   });
   expect(await opened()).toEqual({ printed: [], ...left });
+});
+
+it('a subscription that has ended is ended again, and the others stay', async () => {
+  const ask = async (subscriberId: string, { accountStore, eventStore }: FolderStores) => {
+    const metadata = metadataAt(now, { commandId: subscriberId });
+    const data = { subscriberId, source: 'home' } as const;
+    const address = `${subscriberId}@exemple.fr`;
+    const candidate = { subscriberId, address, unsubscribeToken: subscriberId };
+    await accountStore.askSubscription(candidate, { type: 'AskSubscription', data, metadata });
+    await accountStore.markSubscriptionDispatched(subscriberId);
+    const event = { type: 'SubscriptionAsked', data };
+    await eventStore.append(subscriptionStream(subscriberId), -1, [
+      { id: subscriberId, event, metadata },
+    ]);
+  };
+  await opened(async (stores) => {
+    await ask('one', stores);
+    await ask('two', stores);
+  });
+  await copy(dataFolder, backup);
+  await opened(async ({ eventStore }) => {
+    const event = { type: 'SubscriptionEnded', data: { subscriberId: 'one', by: 'subscriber' } };
+    const ended = { id: 'ended', event, metadata: metadataAt(now) };
+    await eventStore.append(subscriptionStream('one'), 0, [ended]);
+  });
+  await copy(backup, dataFolder);
+  let held: readonly unknown[] = [];
+  await opened(async ({ accountStore }) => {
+    held = [await accountStore.subscriberOf('one'), await accountStore.subscriberOf('two')];
+  });
+  expect(held).toEqual([undefined, expect.objectContaining({ subscriberId: 'two' })]);
 });
 
 it('nobody else is, and nothing is said of whom nothing came back', async () => {

@@ -416,6 +416,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
     },
     status: 409,
   },
+  'POST /api/newsletter/subscribe': { payload: { email: 'emma@exemple.fr' } },
+  'POST /api/admin/newsletter/unsubscribe': { payload: { email: 'emma@exemple.fr' } },
   'POST /api/admin/messages/:id/reveal': { payload: reason },
   'POST /api/admin/messages/:id/answer': {
     ids: ['unknown'],

@@ -306,7 +306,7 @@ export const describeAuthorisation = (
       calls
         // A search has a body, and only reads.
         .filter(({ method, config }) => config.service === 'command' || method !== 'GET')
-        .filter(({ config }) => config.service !== 'query')
+        .filter(({ config }) => config.service !== 'query' && config.isPage === undefined)
         .map((call) => [nameOf(call), call] as const),
     )('%s, when it comes from another site', async (name, { method }) => {
       const row = table[name];

@@ -39,6 +39,9 @@ import { ownProfileRoutes } from './practitioner/own-profile-routes.ts';
 import { seatRoutes } from './workshop/seats/seat-routes.ts';
 import { visioRoutes } from './practitioner/visio-routes.ts';
 import { openAccountFacts } from './account/account-facts.ts';
+import { openSubscriptionFacts } from './subscriptions/subscription-facts.ts';
+import { newsletterPageRoutes } from './subscriptions/newsletter-page-routes.ts';
+import { newsletterRoutes } from './subscriptions/newsletter-routes.ts';
 import { referralRoutes } from './catalogue/referral-routes.ts';
 import { requestedTimesRoutes } from './requests/requested-times-routes.ts';
 import { requestsRoutes } from './requests/requests-routes.ts';
@@ -80,6 +83,8 @@ const callsByAggregate = [
   mailTemplatesRoutes,
   contactRoutes,
   messagesRoutes,
+  newsletterRoutes,
+  newsletterPageRoutes,
   diplomasRoutes,
   papersRoutes,
   ownProfileRoutes,
@@ -106,9 +111,12 @@ export const buildCommandApp = async (
   const { accountStore, places } = dependencies;
   const visitAddressOf = openVisitAddresses({ commands, places });
   const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });
-  // After a crash.
-  server.addHook('onReady', async () => accountFacts.sendPendingSoon());
-  server.addHook('onClose', accountFacts.stop);
+  const subscriptionFacts = openSubscriptionFacts({ ...dependencies, commands, log: server.log });
+  for (const facts of [accountFacts, subscriptionFacts]) {
+    // After a crash.
+    server.addHook('onReady', async () => facts.sendPendingSoon());
+    server.addHook('onClose', facts.stop);
+  }
   const newcomers = openNewcomers(dependencies);
   const given = {
     ...dependencies,
@@ -118,6 +126,7 @@ export const buildCommandApp = async (
     newcomers,
     loginThrottle,
     accountFacts,
+    subscriptionFacts,
     visitAddressOf,
     mayWriteToClient: openMailsToClients(dependencies, commands),
   };

@@ -17,6 +17,8 @@ export { issuePaper } from './invoices/issue-workflow.ts';
 export { seriesDecider } from './invoices/series-decider.ts';
 export { dueLedgersProcess } from './invoices/due-ledgers-process.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
+export { dueSubscriptionsProcess } from './subscriptions/due-subscriptions-process.ts';
+export { subscriptionDecider } from './subscriptions/subscription-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
 export { viewsOfExpected, isExpected } from './account/erasure/is-expected.ts';
 export { practitionerWithOffer } from './agenda/booking/current-offer.ts';

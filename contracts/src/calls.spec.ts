@@ -208,6 +208,9 @@ describe('the route table', () => {
         'GET /api/admin/mail-templates/:kind',
         'GET /api/notificationSeen/:id',
         'GET /api/notificationsSeen',
+        // They change nothing: their forms do.
+        'GET /lettre/confirmation/:token',
+        'GET /lettre/desabonnement/:token',
         ...tellingTheLog,
       ].sort(),
     );

@@ -42,6 +42,7 @@ import * as seat from './workshop/seat-calls.ts';
 import * as site from './site/site-calls.ts';
 import * as freeSoon from './search/free-soon-calls.ts';
 import * as search from './search/search-calls.ts';
+import * as subscriptions from './subscriptions/subscriptions-calls.ts';
 import * as ownWorkshops from './workshop/own-workshops-calls.ts';
 import * as workshop from './workshop/workshop-calls.ts';
 
@@ -93,6 +94,7 @@ const declarations = {
   ...signUp,
   ...seat,
   ...site,
+  ...subscriptions,
   ...visio,
   ...week,
   ...whatIf,

@@ -17,6 +17,7 @@ import { fileErrors } from './engine/http/file-errors.ts';
 import { NBSP, spokenLength } from './time/french-time.ts';
 import { referralRejections } from './catalogue/referral-rejections.ts';
 import { requestsRejections } from './requests/requests-rejections.ts';
+import { subscriptionsRejections } from './subscriptions/subscriptions-rejections.ts';
 import { workshopRejections } from './workshop/workshop-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
@@ -76,6 +77,7 @@ export const errorCatalogue = {
   ...referralRejections,
   ...requestsRejections,
   ...slugRejections,
+  ...subscriptionsRejections,
   ...workshopRejections,
 } as const;
 

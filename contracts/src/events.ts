@@ -17,6 +17,7 @@ import { planningEvents } from './planning/planning-events.ts';
 import { practitionerEvents } from './practitioner/practitioner-events.ts';
 import { referralEvents } from './catalogue/referral-events.ts';
 import { requestsEvents } from './requests/requests-events.ts';
+import { subscriptionsEvents } from './subscriptions/subscriptions-events.ts';
 import { workshopEvents } from './workshop/workshop-events.ts';
 import { slugEvents } from './slug/slug-events.ts';
 
@@ -40,6 +41,7 @@ const eventsByArea = {
   referral: referralEvents,
   requests: requestsEvents,
   slug: slugEvents,
+  subscriptions: subscriptionsEvents,
   workshop: workshopEvents,
 } as const;
 

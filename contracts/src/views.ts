@@ -18,6 +18,7 @@ import * as diplomas from './practitioner/diplomas-views.ts';
 import * as practitioner from './practitioner/practitioner-views.ts';
 import * as visio from './practitioner/visio-views.ts';
 import * as requests from './requests/requests-views.ts';
+import * as subscriptions from './subscriptions/subscriptions-views.ts';
 import * as workshop from './workshop/workshop-views.ts';
 import type { ViewDeclaration } from './engine/view.ts';
 
@@ -42,6 +43,7 @@ const exported = {
   ...practitioner,
   ...visio,
   ...requests,
+  ...subscriptions,
   ...workshop,
 };
 type Exported = typeof exported;

@@ -30,6 +30,8 @@ import type { Projection } from './engine/projection.ts';
 import { referralCodesProjection } from './catalogue/referral-codes-projection.ts';
 import { requestsProjection } from './requests/requests-projection.ts';
 import { requestsDueProjection } from './requests/requests-due-projection.ts';
+import { subscriptionsDueProjection } from './subscriptions/subscriptions-due-projection.ts';
+import { subscriptionsProjection } from './subscriptions/subscriptions-projection.ts';
 import { unseenAlertsProjection } from './alerts/unseen-alerts-projection.ts';
 import { visioLinksProjection } from './practitioner/visio-links-projection.ts';
 import { seatsProjection } from './workshop/seats-projection.ts';
@@ -70,6 +72,8 @@ export const allProjections: readonly Projection[] = [
   requestsProjection,
   requestsDueProjection,
   seatsProjection,
+  subscriptionsProjection,
+  subscriptionsDueProjection,
   unseenAlertsProjection,
   visioLinksProjection,
   workshopNotesProjection,

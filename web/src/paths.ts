@@ -246,6 +246,8 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   // A request is shown on the accounts of both parties, whose ids the operator knows.
   request: personPath,
   seat: bookingHistoryPath,
+  // Operators see the numbers of subscribers alone.
+  subscription: () => '/admin/newsletter',
   // A trial is shown on its account, whose id the operator knows.
   trial: personPath,
 };

@@ -21,6 +21,7 @@ import type {
 import type { CommandHandler } from './command-handler.ts';
 import type { MailComposer } from '../mails/compose-mail.ts';
 import type { AccountFacts } from '../account/account-facts.ts';
+import type { SubscriptionFacts } from '../subscriptions/subscription-facts.ts';
 import type { BookingAdmission } from '../agenda/booking/booking-admission.ts';
 import type { Newcomers } from '../account/sign-up/newcomers.ts';
 import type { MailsToClients } from '../agenda/booking/mails-to-clients.ts';
@@ -42,7 +43,7 @@ export type Dependencies = {
   readonly clock: Clock;
   readonly newId: NewId;
   /** Kept mails, and previews. */
-  readonly mail: Pick<Mail, 'from' | 'read'>;
+  readonly mail: Pick<Mail, 'from' | 'read' | 'erase'>;
   readonly previewMail: PreviewMail;
   /** `undefined` if it may be sent. */
   readonly whyNotAgain: MailComposer['whyNotAgain'];
@@ -63,6 +64,7 @@ export type CommandRouteDependencies = Dependencies & {
   readonly newcomers: Newcomers;
   readonly admits: BookingAdmission;
   readonly accountFacts: AccountFacts;
+  readonly subscriptionFacts: SubscriptionFacts;
   readonly loginThrottle: LoginThrottle;
   readonly visitAddressOf: VisitAddresses;
   readonly mayWriteToClient: MailsToClients;

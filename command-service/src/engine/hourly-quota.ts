@@ -52,6 +52,19 @@ export const openHourlyCount = (counters: AttemptCounters, most: number) => {
   return async (subject: string): Promise<number> => (await tried(subject)).seconds;
 };
 
+/** Never more within any 24 hours: the day of each ends before another one takes its place. */
+export const openDailyMost = (counters: AttemptCounters, most: number) => {
+  const tried = openAttemptThrottle(counters, {
+    failures: most - 1,
+    firstWaitMs: DAY_MS,
+    longestWaitMs: DAY_MS,
+    forgetsOneInMs: DAY_MS,
+  });
+  /** Returns whether it was counted. */
+  return async (subject: string): Promise<boolean> =>
+    most === Infinity || (await tried.begin(subject)).outcome === 'begun';
+};
+
 /** The limits for one mail address, and from one network address. */
 type Most = { readonly ofOne: number; readonly fromOneAddress: number };
 

@@ -7,6 +7,7 @@ import { messageMails } from '../messages/message-mails.ts';
 import { paperMails } from '../papers/paper-mails.ts';
 import { requestMails } from '../requests/request-mails.ts';
 import { seatMails } from '../workshop/seats/seat-mails.ts';
+import { subscriptionMails } from '../subscriptions/subscription-mails.ts';
 import { trialMails } from '../practitioner/trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 
@@ -25,6 +26,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     paper: paperMails(dependencies),
     request: requestMails(dependencies),
     seat,
+    subscription: subscriptionMails(dependencies),
     trial: trialMails(dependencies),
   };
 

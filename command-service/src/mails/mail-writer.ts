@@ -14,7 +14,12 @@ export type ComposerDependencies = {
   readonly readStore: Pick<ReadStore, 'find' | 'get' | 'reached'>;
   readonly accountStore: Pick<
     AccountStore,
-    'contactOf' | 'emailChangeOf' | 'emailOf' | 'formerEmailOf' | 'isEmailConfirmed'
+    | 'contactOf'
+    | 'emailChangeOf'
+    | 'emailOf'
+    | 'formerEmailOf'
+    | 'isEmailConfirmed'
+    | 'subscriberOf'
   >;
   readonly linkSecrets: LinkSecrets;
   readonly visioRooms: VisioRooms;

@@ -121,6 +121,8 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       }
       case 'message':
         return viewOfMessage(request, mail);
+      case 'subscription':
+        return undefined;
       case 'account':
       case 'diploma':
       case 'paper':
@@ -137,6 +139,8 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       await waitForOwnWrites(readStore, request, shownViews);
       const settled = await readStore.get('mails-settled', mailId);
       const mail = settled ?? (await readStore.get('mails-due', mailId));
+      // Operators never read the address of a subscriber.
+      if (mail?.about.kind === 'subscription') return refused(reply, 'MAIL_TO_SUBSCRIBER');
       const view = mail && (await viewOf(request, mail));
       if (mail === undefined || view === undefined) return refused(reply, 'MAIL_NOT_FOUND');
       const metadata = metadataOfRequest(request, dependencies, 'operator');

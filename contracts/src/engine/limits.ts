@@ -161,3 +161,5 @@ export const ARTICLE_BODY_BYTES = 1_048_576;
 export const ARTICLES_PAGE = 12;
 /** Articles in the list of the specification and in the feed; on the home page, the page of a practice and after an article. */
 export const ARTICLES_LISTED = { posts: 100, feed: 30, home: 6, few: 3 } as const;
+/** An address that is not confirmed within them is forgotten. */
+export const SUBSCRIPTION_DAYS = 7;

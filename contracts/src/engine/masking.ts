@@ -96,7 +96,7 @@ export const maskedDocument = (value: unknown): unknown => {
 };
 
 /** The role in which a person is shown to operators. */
-export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
+export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender' | 'subscriber';
 
 /**
  * The name that operators read; `null` is masked. Practitioners have a public name and operators act under

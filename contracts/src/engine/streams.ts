@@ -36,6 +36,7 @@ export const invoicingStream = (practitionerId: string) => `invoicing-${practiti
 export const invoiceSeriesStream = (practitionerId: string, year: number) =>
   `invoices-${practitionerId}-${year}`;
 export const messageStream = (messageId: string) => `message-${messageId}`;
+export const subscriptionStream = (subscriberId: string) => `subscription-${subscriberId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;
 export const articleStream = (articleId: string) => `article-${articleId}`;

@@ -174,6 +174,14 @@ const catalogued: Readonly<Record<CatalogueEntry['kind'], string>> = {
   audience: 'le public',
 };
 
+const subscriptionEnded = {
+  subscriber: 'un abonné s’est désabonné de la lettre',
+  'one-click': 'un abonné s’est désabonné de la lettre depuis sa messagerie',
+  erasure: 'un abonnement à la lettre a pris fin avec son compte',
+  undeliverable: 'un abonnement à la lettre a pris fin, car son adresse n’existe plus',
+  expired: 'une inscription à la lettre n’a pas été confirmée à temps',
+} as const;
+
 const validTo = (day: string | null): string =>
   day === null ? 'Sans date de fin' : `Jusqu’au ${spokenDay(day)}`;
 
@@ -616,6 +624,13 @@ const sentencesByType: {
   ArticleSlugClaimed: ({ claimedSlug }) =>
     `l’adresse ${quoted(claimedSlug)} est réservée à un article`,
   ArticlePictureAdded: (_, names) => `${names.operator} a ajouté une image pour les articles`,
+
+  SubscriptionAsked: () => 'quelqu’un a demandé à recevoir la lettre',
+  SubscriptionConfirmed: () => 'quelqu’un a confirmé son inscription à la lettre',
+  SubscriptionEnded: ({ by }, names) =>
+    by === 'operator'
+      ? `${names.operator} a mis fin à un abonnement à la lettre`
+      : subscriptionEnded[by],
 
   ReferralCodeCreated: ({ code, validUntil }, names) => [
     `${names.operator} a créé le code de parrainage ${quoted(code)}`,

@@ -9,6 +9,7 @@ const aboutKinds = [
   'paper',
   'request',
   'seat',
+  'subscription',
   'trial',
 ] as const;
 

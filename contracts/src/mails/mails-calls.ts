@@ -22,9 +22,9 @@ export const AdminMail = Type.Object({
   kind: Type.Enum([...mailKindCodes]),
   kindName: Type.String(),
   recipient: Type.Object({
-    /** The id of the party, the account, or the sender of a contact message. */
+    /** The id of the party, the account, the sender of a contact message, or the subscriber. */
     id: Type.String(),
-    role: Type.Enum(['customer', 'practitioner', 'operator', 'sender']),
+    role: Type.Enum(['customer', 'practitioner', 'operator', 'sender', 'subscriber']),
     /** `null` while masked. */
     name: orNull(Type.String()),
   }),
@@ -107,7 +107,7 @@ export const revealMail = callOf({
   ...operatorCall,
   title: 'Lire un e-mail, pour un motif',
   route: 'POST /api/admin/mails/:id/reveal',
-  refusals: ['MAIL_NOT_FOUND', 'BUSY'],
+  refusals: ['MAIL_NOT_FOUND', 'MAIL_TO_SUBSCRIBER', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),

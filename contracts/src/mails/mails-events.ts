@@ -7,10 +7,10 @@ import { mailKindCodes, type MailKind } from './mails-kinds.ts';
 
 /**
  * The address is looked up when the mail is sent. An account may be no party; the author of a contact
- * message is a sender.
+ * message is a sender, and who asks for the newsletter a subscriber.
  */
 export const MailRecipient = Type.Object(
-  { kind: Type.Enum(['party', 'account', 'sender']), id: Id },
+  { kind: Type.Enum(['party', 'account', 'sender', 'subscriber']), id: Id },
   { additionalProperties: false },
 );
 export type MailRecipient = Static<typeof MailRecipient>;

@@ -2,7 +2,13 @@ import { addDays } from '../time/local-time.ts';
 import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../engine/limits.ts';
 import { TRIAL_REMINDED_DAYS } from '../practitioner/trial.ts';
 
-export const mailRecipients = ['account', 'customer', 'practitioner', 'sender'] as const;
+export const mailRecipients = [
+  'account',
+  'customer',
+  'practitioner',
+  'sender',
+  'subscriber',
+] as const;
 
 export const mailKinds = {
   'account-welcome-customer': { to: 'account', name: 'Bienvenue, client' },
@@ -60,6 +66,7 @@ export const mailKinds = {
   'practitioner-trial-last-day': { to: 'practitioner', name: 'Dernier jour d’essai' },
   'sender-message-copied': { to: 'sender', name: 'Copie d’un message reçu' },
   'sender-message-answered': { to: 'sender', name: 'Réponse à un message' },
+  'subscriber-confirmation': { to: 'subscriber', name: 'Inscription à la lettre' },
 } as const satisfies Readonly<
   Record<string, { readonly to: (typeof mailRecipients)[number]; readonly name: string }>
 >;
@@ -69,6 +76,7 @@ export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
 export type MessageMailKind = Extract<MailKind, `sender-message-${string}`>;
 export type PaperMailKind = Extract<MailKind, `${string}-paper-${string}`>;
+export type SubscriptionMailKind = Extract<MailKind, `subscriber-${string}`>;
 export type TrialMailKind = Extract<MailKind, `practitioner-trial-${string}`>;
 export type RequestMailKind = Extract<MailKind, `${string}-request-${string}`>;
 export type SeatMailKind = Extract<MailKind, `${string}-seat-${string}`>;
@@ -80,6 +88,7 @@ export type BookingMailKind = Exclude<
   | PaperMailKind
   | RequestMailKind
   | SeatMailKind
+  | SubscriptionMailKind
   | TrialMailKind
 >;
 

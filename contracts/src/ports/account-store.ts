@@ -1,5 +1,6 @@
 import type { OutboxCommand } from '../account/account-commands.ts';
 import type { LogCheckpointStore } from './event-store.ts';
+import type { SubscriberStore } from './subscriber-store.ts';
 
 export type Role = 'ROLE_USER' | 'ROLE_PROFESSIONAL' | 'ROLE_ADMIN';
 
@@ -99,8 +100,10 @@ export type EmailRestoration = {
   readonly passwordLink: PasswordLink;
 };
 
+type OtherSecrets = LogCheckpointStore & SubscriberStore;
+
 /** Secrets, which are never events. */
-export type AccountStore = LogCheckpointStore & {
+export type AccountStore = OtherSecrets & {
   /**
    * Returns the credential of the address: this one, unless there was another. For a former address it is the
    * credential of the account that holds it.

@@ -12,4 +12,5 @@ export type * from './places.ts';
 export type * from './process-store.ts';
 export type * from './read-store.ts';
 export type * from './sheets.ts';
+export type * from './subscriber-store.ts';
 export type * from './attempt-counters.ts';

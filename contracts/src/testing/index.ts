@@ -3,4 +3,5 @@ export * from './erased-event.ts';
 export * from './fixtures.ts';
 export * from './golden.ts';
 export * from './invoice-fixtures.ts';
+export * from './subscription-fixtures.ts';
 export * from './workshop-fixtures.ts';

@@ -63,11 +63,12 @@ const isAct = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HE
 
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOf = (request: FastifyRequest): ErrorCode | undefined => {
-  const { access = 'anyone', service } = request.routeOptions.config;
+  const { access = 'anyone', service, isPage = false } = request.routeOptions.config;
   const { caller } = request;
   if (access !== 'anyone' && caller === undefined) return 'NOT_SIGNED_IN';
   if (caller !== undefined && !isAllowed[access](caller)) return 'WRONG_ROLE';
-  const changes = service === 'command' || (service === 'projections' && isAct(request));
+  const changes =
+    (service === 'command' && !isPage) || (service === 'projections' && isAct(request));
   if (!changes) return undefined;
   // Fastify answers HEAD by the route of GET, which would act.
   if (request.method === 'HEAD') return 'NOT_FOUND';

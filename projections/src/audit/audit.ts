@@ -22,6 +22,7 @@ import {
   messagesAudit,
   papersAudit,
   referralsAudit,
+  subscriptionsAudit,
 } from './folds/simple-areas.ts';
 import { slugsAudit } from './folds/slugs.ts';
 import { workshopsAudit } from './folds/workshops.ts';
@@ -62,6 +63,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   catalogueAudit,
   clientsAudit,
   referralsAudit,
+  subscriptionsAudit,
   slugsAudit,
   diplomasAudit,
   messagesAudit,

@@ -23,6 +23,7 @@ import {
   requestStream,
   sameClientsStream,
   slugStream,
+  subscriptionStream,
   workshopStream,
   type EventArea,
   type EventAreas,
@@ -73,6 +74,7 @@ const streamNames: StreamNames = {
   referral: ({ code }) => referralStream(code),
   workshop: ({ workshopId }) => workshopStream(workshopId),
   requests: ({ requestId }) => requestStream(requestId),
+  subscriptions: ({ subscriberId }) => subscriptionStream(subscriberId),
 };
 
 /** The name of a slug's stream is under a key. */

@@ -6,6 +6,7 @@ import {
   type MailsEvent,
   type PractitionerEvent,
   type RecordedEvent,
+  type SubscriptionsEvent,
 } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 import {
@@ -33,6 +34,8 @@ import {
   type MailedOfSeat,
 } from './mails-of-seats-projection.ts';
 
+type MailedOfSubscription = Extract<SubscriptionsEvent, { type: 'SubscriptionAsked' }>;
+
 /** Demo and imported events cause no mails. */
 const isNotified = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
@@ -47,6 +50,7 @@ type MailEvent = RecordedEvent<
   | MailedOfExchange
   | MailedOfPaper
   | MailedOfSeat
+  | MailedOfSubscription
   | MailsEvent
 >;
 
@@ -59,6 +63,9 @@ const isOfDiploma = (recorded: MailEvent): recorded is RecordedEvent<DiplomaMail
 const isOfTrial = (recorded: MailEvent): recorded is RecordedEvent<TrialMailEvent> =>
   recorded.event.type === 'TrialStarted';
 
+const isOfSubscription = (recorded: MailEvent): recorded is RecordedEvent<MailedOfSubscription> =>
+  recorded.event.type === 'SubscriptionAsked';
+
 const isOfAccount = (recorded: MailEvent): recorded is RecordedEvent<AccountMailEvent> =>
   !isOfBooking(recorded) &&
   !isOfDiploma(recorded) &&
@@ -66,6 +73,7 @@ const isOfAccount = (recorded: MailEvent): recorded is RecordedEvent<AccountMail
   !isMailedOfExchange(recorded) &&
   !isMailedOfPaper(recorded) &&
   !isMailedOfSeat(recorded) &&
+  !isOfSubscription(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
 type Due = DueMailDocument | undefined;
@@ -150,6 +158,20 @@ const ofSeat = (
 const ofPaper = (_: Due, recorded: RecordedEvent<MailedOfPaper>, mailId: string): DueMailDocument =>
   withoutTerms(recorded, paperMail(recorded, mailId));
 
+const ofSubscription = (
+  _: Due,
+  recorded: RecordedEvent<MailedOfSubscription>,
+  mailId: string,
+): DueMailDocument => {
+  const { subscriberId } = recorded.event.data;
+  return withoutTerms(recorded, {
+    mailId,
+    kind: 'subscriber-confirmation',
+    recipient: { kind: 'subscriber', id: subscriberId },
+    about: { kind: 'subscription', id: subscriberId },
+  });
+};
+
 /**
  * An entry is a mail to one party about one event, and is removed by its outcome. Outcomes are events, so a
  * rebuilt view sends nothing twice.
@@ -195,6 +217,7 @@ export const mailsDueProjection = projectionOf({
     CreditNoteIssued: ofPaper,
     ContactMessageSent: ofExchange,
     ContactMessageAnswered: ofExchange,
+    SubscriptionAsked: ofSubscription,
     MailSent: () => undefined,
     MailGivenUp: () => undefined,
     MailResendAsked: (_, recorded, mailId) => {
@@ -209,6 +232,8 @@ export const mailsDueProjection = projectionOf({
     if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
     if (isMailedOfPaper(recorded)) return paperMailIds(recorded);
     if (isMailedOfSeat(recorded)) return seatMailIds(recorded);
+    if (isOfSubscription(recorded))
+      return [mailIdOf(recorded.id, recorded.event.data.subscriberId)];
     if (isOfAccount(recorded)) return accountMailIds(recorded);
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
     if (isOfTrial(recorded)) {

@@ -101,6 +101,8 @@ it('finds no difference, and the same digest twice', async () => {
     ['requests', 0],
     ['requests-due', 0],
     ['seats', 0],
+    ['subscriptions', 0],
+    ['subscriptions-due', 0],
     ['unseen-alerts', 0],
     ['visio-links', 0],
     ['workshop-notes', 0],

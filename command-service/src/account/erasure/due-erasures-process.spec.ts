@@ -5,6 +5,7 @@ import {
   mailStream,
   planningStream,
   practitionerStream,
+  subscriptionStream,
   type AnyEvent,
   type DueErasureDocument,
 } from 'contracts';
@@ -16,6 +17,7 @@ import {
   metadataAt,
   now,
   practitionerId,
+  subscriberId,
 } from 'contracts/testing';
 import { planningDecider } from '../../planning/planning-decider.ts';
 import { openMemoryStores, type Stores } from 'infra/testing';
@@ -83,7 +85,7 @@ const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
     clock,
     eventStore,
     readStore,
-    accountStore: { erase: noting('account') },
+    accountStore: { ...stores.accountStore, erase: noting('account') },
     personKeys: {
       destroy: async (ownerId) => {
         done.push(`key ${ownerId}`);
@@ -127,13 +129,48 @@ it('closes the account first, and says that it is done last', async () => {
 });
 
 const unavailable = () => Promise.reject(new Error('Away.'));
-it.each<[string, Partial<Erasing>]>([
-  ['its keys', { personKeys: { destroy: unavailable } }],
-  ['the account store', { accountStore: { erase: unavailable } }],
-  ['the mails', { mail: { erase: unavailable } }],
-  ['the views', { reproject: unavailable }],
+
+const credential = {
+  accountId,
+  email: 'camille@exemple.fr',
+  passwordHash: 'hash',
+  partyId: customerId,
+  reservedAt: now,
+};
+
+it('ends the subscription of its address, once, before the address goes', async () => {
+  const { accountStore } = stores;
+  await accountStore.reserve(credential);
+  const candidate = { subscriberId, address: 'Camille@exemple.fr', unsubscribeToken: 'token' };
+  await accountStore.askSubscription(candidate, {
+    type: 'AskSubscription',
+    data: { subscriberId, source: 'home' },
+    metadata: metadataAt(now),
+  });
+  const ended = { ...accountStore, markSubscriptionDispatched: unavailable };
+  await expect(settle({ accountStore: ended })).rejects.toThrow('Away.');
+  await settle();
+  expect(await typesOf(subscriptionStream(subscriberId))).toEqual([
+    'SubscriptionAsked',
+    'SubscriptionEnded',
+  ]);
+  expect(await accountStore.subscriberAt('camille@exemple.fr')).toBeUndefined();
+  expect(await accountStore.pendingSubscriptions()).toEqual([]);
+  await expectErased();
+});
+
+it.each<[string, () => Partial<Erasing>]>([
+  ['its keys', () => ({ personKeys: { destroy: unavailable } })],
+  [
+    'the end of its subscription',
+    () => ({ accountStore: { ...stores.accountStore, subscriberAt: unavailable } }),
+  ],
+  ['the account store', () => ({ accountStore: { ...stores.accountStore, erase: unavailable } })],
+  ['the mails', () => ({ mail: { erase: unavailable } })],
+  ['the views', () => ({ reproject: unavailable })],
 ])('begins again after a crash at %s, and does the rest', async (_, failing) => {
-  await expect(settle(failing)).rejects.toThrow('Away.');
+  await stores.accountStore.reserve(credential);
+  await expect(settle(failing())).rejects.toThrow('Away.');
   expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
   await settle();
   expect(done.at(-1)).toBe(`reproject ${customerId} ${accountId}`);

@@ -7,13 +7,15 @@ import {
   practitionerStream,
   type DueErasureDocument,
 } from 'contracts';
-import type { AccountStore, PersonKeys } from 'contracts/ports';
+import type { AccountStore, PersonKeys, SubscriberStore } from 'contracts/ports';
 import { accountDecider } from '../account-decider.ts';
 import { customerDecider } from '../../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { practitionerDecider } from '../../practitioner/practitioner-decider.ts';
 import { followAccount } from './follow-account.ts';
 import { isExpected, type Looking } from './is-expected.ts';
+import type { EndingSubscriptions } from '../../subscriptions/end-subscription.ts';
+import { recordSubscriptions } from '../../subscriptions/record-subscriptions.ts';
 import { eraseFiles, type ErasingFiles } from './erase-files.ts';
 import { eraseMails, type ErasingMails } from './erase-mails.ts';
 import type { Process } from '../../processes/process.ts';
@@ -22,7 +24,9 @@ export type Erasing = ErasingMails &
   ErasingFiles &
   Looking &
   Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
-    readonly accountStore: Pick<AccountStore, 'erase'>;
+    readonly accountStore: Pick<AccountStore, 'emailOf' | 'erase' | 'otherEmailsOf'> &
+      Pick<SubscriberStore, 'subscriberAt'> &
+      EndingSubscriptions['accountStore'];
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
     /** The documents with personal data of these people. */
     readonly reproject: (ownerIds: readonly string[]) => Promise<void>;
@@ -142,9 +146,33 @@ const isCountedOn = async (
   return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
 };
 
+/** While the account store still knows its addresses. */
+const unsubscribe = async (
+  erasing: Erasing,
+  entry: DueErasureDocument,
+  accountId: string,
+): Promise<void> => {
+  const { accountStore, clock } = erasing;
+  const [email, { former }] = await Promise.all([
+    accountStore.emailOf(accountId),
+    accountStore.otherEmailsOf(accountId, clock.now()),
+  ]);
+  for (const address of [email, ...former.map((each) => each.email)]) {
+    const subscriber = address === undefined ? undefined : await accountStore.subscriberAt(address);
+    if (subscriber === undefined) continue;
+    const { subscriberId } = subscriber;
+    const metadata = metadataOf(erasing, entry, `unsubscribe ${subscriberId}`);
+    const data = { subscriberId, by: 'erasure' } as const;
+    await accountStore.endSubscription({ type: 'EndSubscription', data, metadata });
+  }
+  // Also what a crash left.
+  await recordSubscriptions(erasing);
+};
+
 /** Destroys the keys, and removes the data from every store. */
 const release = async (
   erasing: Erasing,
+  entry: DueErasureDocument,
   { accountId, customerIds, practitionerId }: Subject,
 ): Promise<void> => {
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
@@ -154,6 +182,7 @@ const release = async (
   if (practitionerId !== null)
     for (const stream of [planningStream(practitionerId), invoicingStream(practitionerId)])
       erasing.commands.forget(stream);
+  if (accountId !== null) await unsubscribe(erasing, entry, accountId);
   await erasing.accountStore.erase(accountId, ids);
   await eraseMails(erasing, ids);
   await eraseFiles(erasing, parties);
@@ -175,7 +204,7 @@ export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> =>
     // The list may be late: the streams decide.
     const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
     if (!isForgotten) return undefined;
-    await release(erasing, subject);
+    await release(erasing, entry, subject);
     await complete(erasing, entry);
     return undefined;
   },

@@ -5,6 +5,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { MessageFacts } from './message-mails.ts';
 import type { PaperFacts } from './paper-mails.ts';
 import type { RequestFacts } from './request-mails.ts';
+import type { SubscriptionMailFacts } from './subscription-mails.ts';
 import type { TrialFacts } from './trial-mails.ts';
 import { sample, SITE } from './sample-people.ts';
 
@@ -157,6 +158,14 @@ export const messageFacts = (): MessageFacts => ({
   },
   contact: CONTACT,
   links: { site: SITE, contact: `${SITE}/contact` },
+});
+
+export const subscriptionFacts = (): SubscriptionMailFacts => ({
+  isConfirmed: false,
+  links: {
+    confirm: `${SITE}/lettre/confirmation/exemple`,
+    unsubscribe: `${SITE}/lettre/desabonnement/exemple`,
+  },
 });
 
 export const paperFacts = (): PaperFacts => ({

@@ -15,11 +15,13 @@ import {
   messageFacts,
   paperFacts,
   requestFacts,
+  subscriptionFacts,
   trialFacts,
 } from './sample-facts.ts';
 import { SITE } from './sample-people.ts';
 import { seatFacts } from './sample-seat-facts.ts';
 import { seatTemplates } from './seat-mails.ts';
+import { subscriptionTemplates } from './subscription-mails.ts';
 import { trialMail } from './trial-mails.ts';
 
 type Samples<Kind extends MailKind> = Readonly<Record<Kind, MailContent>>;
@@ -41,6 +43,7 @@ const samples = (): Samples<MailKind> => ({
   ...filled(requestTemplates, requestFacts),
   ...filled(seatTemplates, seatFacts),
   ...filled(messageTemplates, messageFacts),
+  ...filled(subscriptionTemplates, subscriptionFacts),
   'practitioner-trial-ends-soon': trialMail(trialFacts('2026-06-05')),
   'practitioner-trial-last-day': trialMail(trialFacts('2026-06-12')),
   'practitioner-diploma-validated': diplomaValidated(diplomaFacts()),

@@ -72,6 +72,8 @@ type CallDeclaration<
   readonly callsLimit?: CallsLimit;
   /** The parameter that names a document: a browser that is signed out is led to the sign-in, and back to it. */
   readonly document?: 'id' | 'file';
+  /** Opened by the link of a mail, so that a GET of command-service answers whoever follows it, and changes nothing. */
+  readonly isPage?: true;
   /** The codes of a valid request (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
@@ -100,6 +102,7 @@ export const callOf = <
   callsInTenMinutes,
   callsLimit,
   document,
+  isPage,
   refusals = [],
   schemas,
   files,
@@ -124,6 +127,7 @@ export const callOf = <
     ...(callsInTenMinutes === undefined ? {} : { callsInTenMinutes }),
     ...(callsLimit === undefined ? {} : { callsLimit }),
     ...(document === undefined ? {} : { document }),
+    ...(isPage === undefined ? {} : { isPage }),
     ...(files === undefined ? {} : { files }),
   },
 });

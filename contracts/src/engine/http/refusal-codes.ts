@@ -8,9 +8,9 @@ const checkedParts = ['params', 'querystring', 'headers', 'body'];
 /** The codes that follow from the call's declaration alone. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCode[] => {
-  const { access, service, callsAMinute, callsInTenMinutes } = config;
+  const { access, service, callsAMinute, callsInTenMinutes, isPage = false } = config;
   const isAct = method !== 'GET';
-  const changes = service === 'command' || (service === 'projections' && isAct);
+  const changes = (service === 'command' && !isPage) || (service === 'projections' && isAct);
   const isChecked = isAct || checkedParts.some((part) => Object.hasOwn(schema, part));
   return [
     // A body is parsed even if the call has no schema for it.

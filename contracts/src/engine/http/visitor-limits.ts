@@ -29,6 +29,12 @@ export const limitRows = {
   passwordLinksFromOneAddress: [30, 10_000, 'les mêmes depuis une adresse du réseau'],
   messagesOfOne: [5, 1_000, 'messages de contact en une heure avec une même adresse e-mail'],
   messagesFromOneAddress: [20, 10_000, 'les mêmes depuis une adresse du réseau'],
+  subscriptionsOfOne: [3, 1_000, 'e-mails à confirmer pour la lettre en un jour, à une adresse'],
+  subscriptionsFromOneAddress: [
+    20,
+    10_000,
+    'inscriptions à la lettre en une heure depuis une adresse du réseau',
+  ],
   exportsOfOne: [5, 1_000, 'téléchargements de ses données en une heure'],
   relatives: [30, 1_000, 'proches d’un client, désactivés compris'],
   consultations: [200, 1_000, 'types de séances d’un praticien, supprimés compris'],

@@ -12,6 +12,7 @@ import { openMongodbOperatorNames } from './operator-names.ts';
 import type { PaceOptions } from '../pace.ts';
 import { openMongodbPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
+import { openMongodbSubscribers } from './subscribers.ts';
 
 export type MongodbAccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
   /** HMAC key; under another one no address is found. */
@@ -57,6 +58,7 @@ export const openMongodbAccountStore = async (
     ...operatorNames.methods,
     ...credentials.methods,
     ...emailChanges.methods,
+    ...(await openMongodbSubscribers(database, hashOf)),
     reserve: async (reservation) => {
       await emailChanges.tidy(reservation.reservedAt);
       return credentials.methods.reserve(reservation);

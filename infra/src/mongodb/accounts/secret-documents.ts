@@ -1,4 +1,4 @@
-import { emailKeyOf } from 'contracts';
+import { emailKeyOf, type SubscriptionsCommand } from 'contracts';
 import type { KnownLink } from 'contracts/ports';
 import type { SecretRows } from '../../sqlite/accounts/secret-rows.ts';
 import { storedSessionOf } from '../../sqlite/accounts/sessions.ts';
@@ -16,6 +16,7 @@ import type { OperatorNameDocument } from './operator-names.ts';
 import type { LinkDocument } from './password-links.ts';
 import { sessionDocumentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from '../outbox.ts';
+import { subscriberDocumentOf, type SubscriberDocument } from './subscribers.ts';
 
 /** By collection. */
 export type SecretDocuments = {
@@ -29,6 +30,7 @@ export type SecretDocuments = {
   readonly account_sessions: readonly SessionDocument[];
   readonly accounts: readonly StoredAccountDocument[];
   readonly account_counters: readonly CounterDocument[];
+  readonly account_subscribers: readonly SubscriberDocument[];
 };
 
 /** An account with only a credential has no document. */
@@ -63,6 +65,27 @@ const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
     hasOutbox: account.outbox.length > 0,
     text: JSON.stringify(account),
   }));
+};
+
+const gone = { address: null, unsubscribeToken: null, askedAt: '', confirmedAt: null };
+
+/** Commands about who has left are kept without an address. */
+const subscribersOf = ({ subscribers, pendingSubscriptions }: SecretRows) => {
+  const outboxes = new Map<string, string[]>(
+    subscribers.map(({ subscriberId }) => [subscriberId, []]),
+  );
+  for (const command of pendingSubscriptions) {
+    const { subscriberId } = (JSON.parse(command) as SubscriptionsCommand).data;
+    outboxes.set(subscriberId, [...(outboxes.get(subscriberId) ?? []), command]);
+  }
+  const rows = new Map(subscribers.map((row) => [row.subscriberId, row]));
+  return [...outboxes].map(([subscriberId, outbox]) => {
+    const row = rows.get(subscriberId);
+    if (row === undefined)
+      return subscriberDocumentOf(subscriberId, { ...gone, subscriberId, outbox });
+    const { addressHash, ...subscriber } = row;
+    return subscriberDocumentOf(addressHash, { ...subscriber, outbox });
+  });
 };
 
 const ownerOf = (link: Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>): LinkDocument => ({
@@ -112,6 +135,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
     sessionDocumentOf(sessionHash, storedSessionOf(row)),
   ),
   accounts: accountsOf(rows),
+  account_subscribers: subscribersOf(rows),
   account_counters: [
     { _id: 'outbox', last: Math.max(0, ...rows.pendingCommands.map(({ sequence }) => sequence)) },
   ],

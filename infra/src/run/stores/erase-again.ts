@@ -1,4 +1,10 @@
-import type { CustomerEvent, LedgerDestroyed, PractitionerEvent, RecordedEvent } from 'contracts';
+import type {
+  CustomerEvent,
+  LedgerDestroyed,
+  PractitionerEvent,
+  RecordedEvent,
+  SubscriptionEnded,
+} from 'contracts';
 import type { AccountStore, EventStore, LogCheckpointStore, PersonKeys } from 'contracts/ports';
 import { logPages } from 'projections';
 
@@ -6,11 +12,14 @@ type PersonErased = Extract<
   CustomerEvent | PractitionerEvent,
   { type: 'CustomerErased' | 'PractitionerErased' }
 >;
-type Erasure = PersonErased | LedgerDestroyed;
+type Erasure = PersonErased | LedgerDestroyed | SubscriptionEnded;
 
 type Restored = {
   readonly log: Pick<EventStore, 'head' | 'readAll'>;
-  readonly accountStore: Pick<AccountStore, 'markedLog' | 'emailOf' | 'contactOf' | 'erase'>;
+  readonly accountStore: Pick<
+    AccountStore,
+    'markedLog' | 'emailOf' | 'contactOf' | 'erase' | 'endSubscription'
+  >;
   readonly personKeys: Pick<PersonKeys, 'markedLog' | 'keysOf' | 'destroy'>;
 };
 
@@ -53,23 +62,36 @@ const types: ReadonlySet<string> = new Set<Erasure['type']>([
   'CustomerErased',
   'PractitionerErased',
   'LedgerDestroyed',
+  'SubscriptionEnded',
 ]);
 
 const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<Erasure> =>
   types.has(recorded.event.type);
 
-const erase = (restored: Restored, event: Erasure): Promise<boolean> =>
-  event.type === 'LedgerDestroyed' ? destroyLedger(restored, event) : erasePerson(restored, event);
+const erase = (restored: Restored, { event, metadata }: RecordedEvent<Erasure>) => {
+  switch (event.type) {
+    case 'LedgerDestroyed':
+      return destroyLedger(restored, event);
+    case 'SubscriptionEnded':
+      return restored.accountStore.endSubscription({
+        type: 'EndSubscription',
+        data: event.data,
+        metadata,
+      });
+    default:
+      return erasePerson(restored, event);
+  }
+};
 
 /**
  * Restored keys and accounts may belong to people whom the log has erased since. Reads the log since the last
- * opening, and returns how many people and ledgers were erased again.
+ * opening, and returns how many people, ledgers and subscriptions were erased again.
  */
 export const eraseAgain = async (restored: Restored): Promise<number> => {
   const { log, accountStore, personKeys } = restored;
   const after = await seenByAll([accountStore, personKeys]);
   let erased = 0;
   for await (const page of logPages({ eventStore: log, after, upTo: await log.head() }))
-    for (const { event } of page.filter(isErasure)) if (await erase(restored, event)) erased += 1;
+    for (const recorded of page.filter(isErasure)) if (await erase(restored, recorded)) erased += 1;
   return erased;
 };

@@ -16,6 +16,13 @@ export const openAddressHashes = (database: Database, key: string) => {
   const changeFormer = database.prepare<[string, string]>(
     'UPDATE formerEmails SET addressHash = ? WHERE linkHash = ?',
   );
+  const subscribers = database.prepare<
+    [],
+    { readonly subscriberId: string; readonly address: string }
+  >('SELECT subscriberId, address FROM subscribers');
+  const changeSubscriber = database.prepare<[string, string]>(
+    'UPDATE subscribers SET addressHash = ? WHERE subscriberId = ?',
+  );
   return {
     hashOf,
     /** Whether the addresses are hashed with this key: with another key no account would be found. */
@@ -31,6 +38,8 @@ export const openAddressHashes = (database: Database, key: string) => {
       transactionsOf(database)(() => {
         for (const { accountId, email } of all.all()) change.run(hashOf(email), accountId);
         for (const { linkHash, email } of formers.all()) changeFormer.run(hashOf(email), linkHash);
+        for (const { subscriberId, address } of subscribers.all())
+          changeSubscriber.run(hashOf(address), subscriberId);
       }),
   };
 };

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { FormerEmail, KnownEmailChange, KnownLink, Reservation } from 'contracts/ports';
+import type {
+  FormerEmail,
+  KnownEmailChange,
+  KnownLink,
+  Reservation,
+  Subscriber,
+} from 'contracts/ports';
 import { Database } from '../driver.ts';
 import type { SessionRow } from './sessions.ts';
 
@@ -25,6 +31,9 @@ export type SecretRows = {
   readonly formerEmails: readonly (FormerEmail & { readonly addressHash: string })[];
   readonly restoredEmails: readonly Pick<FormerEmail, 'linkHash' | 'accountId' | 'expiresAt'>[];
   readonly pendingCommands: readonly { readonly sequence: number; readonly command: string }[];
+  readonly subscribers: readonly (Subscriber & { readonly addressHash: string })[];
+  /** The oldest first. */
+  readonly pendingSubscriptions: readonly string[];
 };
 
 const readIn = <Answer>(file: string, read: (database: Database) => Answer): Answer => {
@@ -78,6 +87,13 @@ export const readSecretRows = (folder: string): SecretRows => {
       pendingCommands: all<SecretRows['pendingCommands'][number]>(
         'SELECT sequence, command FROM untold',
       ),
+      subscribers: all<SecretRows['subscribers'][number]>(
+        `SELECT subscriberId, addressHash, address, unsubscribeToken, askedAt, confirmedAt
+         FROM subscribers`,
+      ),
+      pendingSubscriptions: all<{ readonly command: string }>(
+        'SELECT command FROM subscriptionsOutbox ORDER BY sequence',
+      ).map(({ command }) => command),
     };
   });
   return { personKeys, ...accounts };

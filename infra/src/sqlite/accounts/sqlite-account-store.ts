@@ -8,6 +8,7 @@ import { openSqliteOperatorNames, OPERATOR_NAMES_SCHEMA } from './operator-names
 import { openDatabase, transactionsOf } from '../open-database.ts';
 import { openSqlitePasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
 import { openSqliteSessions, SESSIONS_SCHEMA } from './sessions.ts';
+import { openSqliteSubscribers, SUBSCRIBERS_SCHEMA } from './subscribers.ts';
 
 export type SqliteAccountStoreOptions = {
   /** HMAC key; under another one no address is found. */
@@ -36,6 +37,7 @@ export const ACCOUNTS_SCHEMA = `
   ${OPERATOR_NAMES_SCHEMA}
   ${PASSWORD_LINKS_SCHEMA}
   ${EMAIL_CHANGES_SCHEMA}
+  ${SUBSCRIBERS_SCHEMA}
   ${LOG_CHECKPOINT_SCHEMA}
 `;
 
@@ -118,6 +120,7 @@ export const openSqliteAccountStore = (
     ...confirmedEmails.methods,
     ...links.methods,
     ...emailChanges.methods,
+    ...openSqliteSubscribers(database, addresses.hashOf),
     ...sessions.methods,
     isOfKey: addresses.areOfKey,
     takeKey: addresses.makeAgain,

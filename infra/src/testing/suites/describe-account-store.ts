@@ -3,6 +3,7 @@ import type { OutboxCommand } from 'contracts';
 import type { AccountStore, Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 import { describeEmailChanges } from './describe-email-changes.ts';
+import { describeSubscribers } from './describe-subscribers.ts';
 import { itKeepsTheCheckpointOfItsLog } from './describe-log-checkpoint-store.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
@@ -178,6 +179,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
 
     itKeepsTheCheckpointOfItsLog(() => store);
     describeEmailChanges(() => store);
+    describeSubscribers(() => store);
 
     it('ends one session, or all of an account', async () => {
       for (const hash of ['hash-1', 'hash-2', 'hash-3']) await store.openSession(hash, aSession());

@@ -130,6 +130,20 @@ export const messagesAudit = lifecycleAudit<EventAreas['messages'], MessageState
   same: { of: ({ senderId }) => senderId, fault: 'change d’expéditeur' },
 });
 
+export const subscriptionsAudit = lifecycleAudit<
+  EventAreas['subscriptions'],
+  'asked' | 'confirmed' | 'ended'
+>({
+  named: ({ subscriberId }) => `L’abonnement ${subscriberId}`,
+  steps: {
+    // Asking again sends another mail, also to who has confirmed.
+    SubscriptionAsked: ['asked', 'est demandé après sa fin', 'unknown', 'asked', 'confirmed'],
+    SubscriptionConfirmed: ['confirmed', 'est confirmé deux fois', 'asked'],
+    SubscriptionEnded: ['ended', 'prend fin deux fois', 'asked', 'confirmed'],
+  },
+  missing: 'est confirmé ou prend fin sans avoir été demandé',
+});
+
 export const papersAudit = lifecycleAudit<EventAreas['papers'], 'advice' | 'file' | 'withdrawn'>({
   named: ({ paperId }) => `Le document ${paperId}`,
   steps: {

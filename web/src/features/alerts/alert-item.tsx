@@ -64,6 +64,8 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
   seat: (alert) =>
     alert.seat === undefined ? paths.customerBookings : seatLinkOf(alert, alert.seat),
+  // No alert is about this type either.
+  subscription: () => paths.home,
   trial: () => paths.diplomas,
 };
 

@@ -87,6 +87,7 @@ export const seeOf = ({ about, seat }: UnseenAlert, reader: Reader): string =>
     paper: 'Voir le document',
     request: 'Voir la demande',
     seat: seat === undefined ? texts.see[reader] : seatSeeOf(seat),
+    subscription: texts.see[reader],
     trial: texts.seeDiplomas,
   })[about.kind];
 

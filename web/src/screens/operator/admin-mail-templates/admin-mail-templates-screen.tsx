@@ -17,6 +17,7 @@ const recipients = {
   practitioner: 'Aux praticiens',
   account: 'À tous les comptes',
   sender: 'À qui nous écrit',
+  subscriber: 'À qui s’inscrit à la lettre',
 } as const satisfies Record<MailTemplate['to'], string>;
 
 const Row = ({

@@ -25,6 +25,7 @@ export const recipientRoleTexts = {
   practitioner: 'Praticien',
   operator: 'Exploitation',
   sender: 'Nous a écrit',
+  subscriber: 'Inscription à la lettre',
 } as const satisfies Record<AdminMail['recipient']['role'], string>;
 
 type Recipient = AdminMail['recipient'];

@@ -1,0 +1,15 @@
+import { openOutbox } from '../engine/outbox.ts';
+import { recordSubscriptions, type RecordingSubscriptions } from './record-subscriptions.ts';
+
+type Dependencies = RecordingSubscriptions & {
+  readonly log: { readonly warn: (facts: object, message: string) => void };
+};
+
+export const openSubscriptionFacts = (dependencies: Dependencies) =>
+  openOutbox({
+    sendAll: () => recordSubscriptions(dependencies),
+    onFailed: (error) =>
+      dependencies.log.warn({ err: error }, 'the log could not be told of a subscription'),
+  });
+
+export type SubscriptionFacts = ReturnType<typeof openSubscriptionFacts>;
