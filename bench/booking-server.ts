@@ -216,6 +216,17 @@ await Promise.all(
   ),
 );
 await Promise.all(['race-1x', 'race-2x'].map((id) => openPractice(id, raceConsultation)));
+await Promise.all(
+  Array.from({ length: Number(practitionerCount) }, (_, index) => {
+    const practitionerId = `bench-${index + 1}x`;
+    return openSession(practitionerId, {
+      accountId: `account-${practitionerId}`,
+      roles: ['ROLE_PROFESSIONAL'],
+      customerIds: [],
+      practitionerId,
+    });
+  }),
+);
 if (fullWorkshops !== '0') {
   await fillWorkshops(eventStore, { today, now, full: Number(fullWorkshops) });
   await openSession(ORGANISER, {

@@ -14,8 +14,10 @@ import { measureHostilePictures } from './measures/hostile-pictures.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measureMongodbCommands } from './measures/mongodb-commands.ts';
+import { measurePdfs } from './measures/pdfs.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSearch } from './measures/search.ts';
+import { measureSweep } from './measures/sweep.ts';
 import { measureWorkshops } from './measures/workshops.ts';
 import { measureEncryptedBooking } from './measures/encrypted-booking.ts';
 import { measureSockets } from './measures/sockets.ts';
@@ -60,6 +62,8 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
       measureSockets({ sockets: 5_000, pushes: isQuick ? 300 : 1_000, rounds: isQuick ? 1 : 3 }),
   ],
   [['P32'], () => measureClients({ searches: isQuick ? 200 : 1_000 })],
+  [['P33'], () => measureSweep(folder, { papers: isQuick ? 6_000 : 60_000 })],
+  [['P34'], () => measurePdfs(folder, { rounds: isQuick ? 1 : 3 })],
   [['P22'], () => measureFullWeek({ rounds: isQuick ? 3 : 7 })],
   [['P21'], () => measureMails(folder, { mails: isQuick ? 1_000 : 10_000 })],
   [

@@ -12,6 +12,7 @@ import { customerId, day, metadataAt, practitionerId, relativeId } from 'contrac
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm, type FormFile } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
+import { filesOfOwner } from '../testing/files-of-owner.ts';
 import { aConfirmation, onePersonBooks, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const text = 'Bonjour Camille,\n\n– dîner avant 20 h ;\n– dix minutes de respiration.';
@@ -323,8 +324,7 @@ describe('a shared file', () => {
     const { body } = await share(files);
     expect(body).toMatchObject({ code, fields: ['file'] });
     expect(await documents()).toEqual([]);
-    const kept = await app.files.scan('private', { afterId: undefined, limit: 10 });
-    expect(kept.filter(({ ownerId }) => ownerId === customerId)).toEqual([]);
+    expect(await filesOfOwner(app.files, customerId)).toEqual([]);
   });
 });
 

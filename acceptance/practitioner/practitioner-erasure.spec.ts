@@ -24,11 +24,11 @@ import {
   wordsFound,
   type AppWithErasedCustomer,
 } from '../testing/erased-customer.ts';
+import { filesOfOwner } from '../testing/files-of-owner.ts';
 import { password } from '../testing/people.ts';
 import {
   bookHer,
   expectNoErasedPractitioner,
-  filesOf,
   mailsAreOut,
   openHerPractice,
   picturesOf,
@@ -104,7 +104,7 @@ describe('a practitioner who has an appointment ahead', () => {
     expect(await found()).toEqual(all);
     expect(pictures).toHaveLength(2);
     for (const url of pictures) expect((await app.visitor().get(url)).status).toBe(200);
-    expect((await filesOf(app, her.practitionerId)).length).toBeGreaterThan(2);
+    expect((await filesOfOwner(app.stores.files, her.practitionerId)).length).toBeGreaterThan(2);
 
     expect((await ask()).status).toBe(200);
     await everywhere(false);

@@ -14,6 +14,7 @@ import { aForm } from './a-form.ts';
 import { aPractitionerSignUp, keywordId, sophrologyId } from './a-practitioner-sign-up.ts';
 import type { Browser } from './browser.ts';
 import { until, wordsFound, type AppWithErasedCustomer } from './erased-customer.ts';
+import { filesOfOwner } from './files-of-owner.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
 const slug = 'sidonie-vaucresson';
@@ -232,12 +233,6 @@ export const seenAt = async (
   };
 };
 
-export const filesOf = async ({ stores: { files } }: AppWithErasedCustomer, ownerId: string) => {
-  const page = { afterId: undefined, limit: 500 };
-  const kept = [...(await files.scan('private', page)), ...(await files.scan('public', page))];
-  return kept.filter((file) => file.ownerId === ownerId);
-};
-
 /** Expects that none of the practitioner's texts is readable, and that the history is complete. */
 export const expectNoErasedPractitioner = async (
   app: AppWithErasedCustomer,
@@ -246,7 +241,7 @@ export const expectNoErasedPractitioner = async (
 ): Promise<void> => {
   await app.caughtUp();
   expect(await wordsFound(folder, erasedPractitionerTexts)).toEqual({});
-  expect(await filesOf(app, her.practitionerId)).toEqual([]);
+  expect(await filesOfOwner(app.stores.files, her.practitionerId)).toEqual([]);
   const metrics = await app.metrics();
   expect(metrics.status).toBe(200);
   const log = JSON.stringify(await app.stores.eventStore.readAll(0, 10_000));

@@ -1,6 +1,7 @@
 import { customerId, practitionerId } from 'contracts/testing';
 import { aPdf } from '../../infra/src/testing/pictures.ts';
 import { aForm } from './a-form.ts';
+import { filesOfOwner } from './files-of-owner.ts';
 import type { Browser } from './browser.ts';
 import type { AppWithErasedCustomer } from './erased-customer.ts';
 
@@ -47,7 +48,5 @@ export const handOverPapers = async (
 };
 
 /** The files that are kept for Hermine. */
-export const filesKeptFor = async ({ stores }: AppWithErasedCustomer) =>
-  (await stores.files.scan('private', { afterId: undefined, limit: 100 })).filter(
-    ({ ownerId }) => ownerId === customerId,
-  );
+export const filesKeptFor = ({ stores }: AppWithErasedCustomer) =>
+  filesOfOwner(stores.files, customerId);

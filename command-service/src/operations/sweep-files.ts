@@ -19,11 +19,12 @@ import {
   type PractitionerEvent,
   type RecordedEvent,
 } from 'contracts';
-import type { Clock, EventStore, FileArea, Files, StoredFile } from 'contracts/ports';
+import type { Clock, EventStore, FileArea, Files, ListedFile } from 'contracts/ports';
 
 /** The event of a file follows within seconds. */
 const RECORDED_WITHIN_MS = 86_400_000;
 const FILES_AT_ONCE = 500;
+const STREAMS_AT_ONCE = 50;
 const areas: readonly FileArea[] = ['private', 'public'];
 
 const squaresOf = (picture: FileRef | null): readonly string[] =>
@@ -71,10 +72,7 @@ type Teller = {
   readonly namedIn: (recorded: readonly RecordedEvent[]) => readonly string[];
 };
 
-/** Its events name the file: those of the paper, or those of the owner. */
-const tellerOf = ({ fileId, ownerId }: StoredFile): Teller => {
-  const paperId = paperOfFile(fileId);
-  if (paperId !== undefined) return { stream: paperStream(paperId), namedIn: namedInPaper };
+const ofOwner = (ownerId: string): Teller => {
   if (ownerId === articlePicturesStream)
     return { stream: articlePicturesStream, namedIn: namedInPictures };
   return ownerId === catalogueStream
@@ -82,8 +80,11 @@ const tellerOf = ({ fileId, ownerId }: StoredFile): Teller => {
     : { stream: practitionerStream(ownerId), namedIn: namedByPractitioner };
 };
 
+/** The files of one stream. */
+type OfStream = { readonly teller: Teller; readonly theirs: ListedFile[] };
+
 export type SweepDependencies = {
-  readonly files: Pick<Files, 'scan' | 'remove'>;
+  readonly files: Pick<Files, 'ownerOf' | 'remove' | 'scan'>;
   readonly eventStore: Pick<EventStore, 'readStream'>;
   readonly clock: Pick<Clock, 'now'>;
 };
@@ -100,20 +101,37 @@ export const sweepFiles = async (
   const isStopped = () => signal?.aborted === true;
   let removed = 0;
 
+  /** The events of its paper name the file, or those of its owner. `undefined` if it has just been removed. */
+  const tellerOf = async ({ area, fileId }: ListedFile): Promise<Teller | undefined> => {
+    const paperId = paperOfFile(fileId);
+    if (paperId !== undefined) return { stream: paperStream(paperId), namedIn: namedInPaper };
+    const ownerId = await files.ownerOf(area, fileId);
+    return ownerId === undefined ? undefined : ofOwner(ownerId);
+  };
+
   /** If the stream is unreadable, none is removed. */
-  const unnamed = async ({ stream, namedIn }: Teller, theirs: readonly StoredFile[]) => {
+  const unnamed = async ({ teller: { stream, namedIn }, theirs }: OfStream) => {
     const recorded = await eventStore.readStream(stream);
     if (recorded.some(isUnreadable)) return [];
     const named = new Set(namedIn(recorded));
     return theirs.filter(({ fileId }) => !named.has(fileId));
   };
 
-  const sweepPage = async (page: readonly StoredFile[]): Promise<void> => {
+  const sweepPage = async (page: readonly ListedFile[]): Promise<void> => {
     const left = page.filter(({ at }) => instantAfter(at, RECORDED_WITHIN_MS) <= now);
-    const tellers = new Map(left.map(tellerOf).map((teller) => [teller.stream, teller]));
-    for (const teller of tellers.values()) {
-      const theirs = left.filter((file) => tellerOf(file).stream === teller.stream);
-      for (const { area, fileId } of await unnamed(teller, theirs)) {
+    const byStream = new Map<string, OfStream>();
+    const tellers = await Promise.all(left.map(tellerOf));
+    for (const [index, file] of left.entries()) {
+      const teller = tellers[index];
+      if (teller === undefined) continue;
+      const ofStream = byStream.get(teller.stream) ?? { teller, theirs: [] };
+      ofStream.theirs.push(file);
+      byStream.set(teller.stream, ofStream);
+    }
+    const streams = [...byStream.values()];
+    for (let from = 0; from < streams.length; from += STREAMS_AT_ONCE) {
+      const found = await Promise.all(streams.slice(from, from + STREAMS_AT_ONCE).map(unnamed));
+      for (const { area, fileId } of found.flat()) {
         await files.remove(area, fileId);
         removed += 1;
       }
@@ -121,7 +139,7 @@ export const sweepFiles = async (
   };
 
   for (const area of areas) {
-    let page: readonly StoredFile[] = [];
+    let page: readonly ListedFile[] = [];
     do {
       page = await files.scan(area, { afterId: page.at(-1)?.fileId, limit: FILES_AT_ONCE });
       await sweepPage(page);

@@ -9,6 +9,8 @@ export type StoredFile = {
   readonly at: string;
 };
 
+export type ListedFile = Omit<StoredFile, 'ownerId'>;
+
 /**
  * A file is on the disk once `put` has answered, before an event names it. Files without an event are swept.
  */
@@ -28,10 +30,12 @@ export type Files = {
   remove(area: FileArea, fileId: string): Promise<void>;
   /** Removes all files of an owner, without looking at those of others. */
   removeAllOf(ownerId: string): Promise<void>;
+  /** Reads the file, which `scan` does not. */
+  ownerOf(area: FileArea, fileId: string): Promise<string | undefined>;
   /** A page of files, in an order of the store's own. */
   scan(
     area: FileArea,
     page: { readonly afterId: string | undefined; readonly limit: number },
-  ): Promise<readonly StoredFile[]>;
+  ): Promise<readonly ListedFile[]>;
   close(): Promise<void>;
 };

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
+import type { FileArea, Files, ListedFile, PersonKeys } from 'contracts/ports';
 import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
 import { encryptBytes, decryptBytesOrNone } from './encrypted-bytes.ts';
 
@@ -82,14 +82,12 @@ const ownerIn = async (file: string): Promise<string> => {
 };
 
 /** `undefined` if it has just been removed. */
-const storedIn = async (
+const listedAt = async (
   file: string,
-  { area, fileId }: Pick<StoredFile, 'area' | 'fileId'>,
-): Promise<StoredFile | undefined> => {
-  const found = await orNone(Promise.all([stat(file), ownerIn(file)]));
-  if (found === undefined) return undefined;
-  const [{ mtime }, ownerId] = found;
-  return { fileId, area, ownerId, at: mtime.toISOString() };
+  { area, fileId }: Pick<ListedFile, 'area' | 'fileId'>,
+): Promise<ListedFile | undefined> => {
+  const found = await orNone(stat(file));
+  return found && { fileId, area, at: found.mtime.toISOString() };
 };
 
 const digestOf = (bytes: Uint8Array) => ({
@@ -132,7 +130,7 @@ const scanIn = (folder: string): Files['scan'] => {
       if (page.length >= limit) break;
     }
     const found = await Promise.all(
-      page.slice(0, limit).map((fileId) => storedIn(pathOf(area, fileId), { area, fileId })),
+      page.slice(0, limit).map((fileId) => listedAt(pathOf(area, fileId), { area, fileId })),
     );
     return found.filter((file) => file !== undefined);
   };
@@ -206,6 +204,8 @@ export const openFolderFiles = (
       return bytes && digestOf(bytes);
     },
     ...removalsIn(folder),
+    ownerOf: async (area, fileId) =>
+      FILE_ID.test(fileId) ? orNone(ownerIn(pathOf(area, fileId))) : undefined,
     scan: scanIn(folder),
     close: async () => clearTimeout(later),
   };

@@ -73,9 +73,9 @@ export const describeFiles = (
         for (const file of page)
           expect(file).toMatchObject({
             area: 'public',
-            ownerId,
             at: expect.stringMatching(/^\d{4}-.+Z$/),
           });
+        for (const { fileId } of page) expect(await files.ownerOf('public', fileId)).toBe(ownerId);
         if (page.length < 2) break;
         afterId = page.at(-1)?.fileId;
         // One that was removed since is a place in the order too.
@@ -92,7 +92,9 @@ export const describeFiles = (
       for (let time = 0; time < 2; time += 1) await files.removeAllOf(ownerId);
       expect(await files.scan('public', { afterId: undefined, limit: 9 })).toEqual([]);
       const left = await files.scan('private', { afterId: undefined, limit: 9 });
-      expect(left).toMatchObject([other]);
+      expect(left).toMatchObject([{ fileId: 'file-2', area: 'private' }]);
+      expect(await files.ownerOf('private', 'file-2')).toBe(other.ownerId);
+      expect(await files.ownerOf('private', 'file-1')).toBeUndefined();
     });
 
     it('removes a file, also one that is gone', async () => {
