@@ -9,12 +9,14 @@ export type DoomedErasure = {
   /** A call of a store, or the type of an event. */
   readonly step: string;
   readonly moment: 'before' | 'after';
+  /** The client whom Claire noted and erases now. */
+  readonly clientId?: string;
 };
 
-const { folder, at, step, moment } = JSON.parse(process.argv[2] ?? '{}') as DoomedErasure;
+const { folder, at, step, moment, clientId } = JSON.parse(process.argv[2] ?? '{}') as DoomedErasure;
 
 const clock: Clock = { now: () => at, elapsedMs: () => performance.now() };
-const { allErased } = await openWithErasedCustomer({
+const { allErased, signedIn } = await openWithErasedCustomer({
   folder,
   clock,
   disturbed: ({ eventStore, personKeys, accountStore, files, mail, projections }) => ({
@@ -28,6 +30,10 @@ const { allErased } = await openWithErasedCustomer({
     }),
   }),
 });
+if (clientId !== undefined) {
+  const claire = await signedIn('claire');
+  await claire.ask({ method: 'DELETE', url: `/api/practitioner/clients/${clientId}` });
+}
 await allErased();
 // This line is reached only if nothing has killed the process.
 console.log('It was not killed.');

@@ -28,12 +28,12 @@ import {
 
 const DAY_MS = 86_400_000;
 
-type Around = Pick<DoomedErasure, 'step' | 'moment'>;
-type Folder = { readonly folder: string; readonly at: string };
+export type Around = Pick<DoomedErasure, 'step' | 'moment'>;
+type Folder = Pick<DoomedErasure, 'folder' | 'at' | 'clientId'>;
 
 /** Runs the product on a folder until it dies around that step, and on it again. */
-const killedAround = async ({ folder, at }: Folder, around: Around): Promise<void> => {
-  const doomed: DoomedErasure = { folder, at, ...around };
+export const killedAround = async (given: Folder, around: Around): Promise<void> => {
+  const doomed: DoomedErasure = { ...given, ...around };
   const child = await startChild(
     '../../../acceptance/testing/erase-until-killed.ts',
     JSON.stringify(doomed),

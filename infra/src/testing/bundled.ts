@@ -5,6 +5,7 @@ import { bundleOnce } from '../../../tools/bundle.mjs';
 const startedByServers = [
   'run/entries/projections-worker.ts',
   'run/entries/pages-worker.ts',
+  'run/entries/sheets-worker.ts',
   'files/sandbox/sandbox-process.ts',
 ];
 

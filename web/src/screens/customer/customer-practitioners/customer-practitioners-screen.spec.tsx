@@ -34,6 +34,7 @@ it('says who it is, where, from which price on, and when one is there next', asy
   const link = card.getByRole('link', { name: 'Prendre un rendez-vous avec Claire Fontaine' });
   expect(link.textContent).toBe('Prendre un rendez-vous');
   expect(link.getAttribute('href')).toBe('/professionnel/p/claire-fontaine');
+  screen.getByRole('heading', { level: 1, name: 'Mes praticiens' });
 });
 
 it('says when one was there last, where nothing is to come', async () => {
