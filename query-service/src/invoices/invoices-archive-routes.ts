@@ -1,36 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getInvoicesArchive, openSerialQueue, type InvoiceDocument } from 'contracts';
+import { getInvoicesArchive, type InvoiceDocument } from 'contracts';
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { fileNameOf, invoiceSheetOf } from './invoice-sheet.ts';
-import { archiveOf, type ArchivedPdf } from './invoices-archive.ts';
+import { archiveOf, openDrawing, type ArchivedPdf } from './invoices-archive.ts';
 import { openYears } from './papers-of-year.ts';
 import { ownId } from './read-invoicing.ts';
-
-/** Before a file is drawn after all, when too many papers waited for the thread. */
-const TRY_AGAIN_MS = 500;
 
 export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, sheets },
 ) => {
   const { pagesOfYear } = openYears(readStore);
-  /** All archives together take one place among those who wait for the thread. */
-  const inTurn = openSerialQueue();
+  const drawn = openDrawing(sheets);
   /** A practitioner who begins another one has left the former. */
   const underWay = new Map<string, AbortController>();
-
-  const drawn = async (paper: InvoiceDocument, left: AbortSignal): Promise<Uint8Array> => {
-    for (;;) {
-      left.throwIfAborted();
-      const bytes = await inTurn(() => sheets.drawn(invoiceSheetOf(paper)));
-      if (bytes !== undefined) return bytes;
-      await pause(TRY_AGAIN_MS, undefined, { signal: left });
-    }
-  };
 
   async function* filesOf(
     pages: AsyncIterable<readonly InvoiceDocument[]>,
@@ -38,7 +24,11 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
   ): AsyncGenerator<ArchivedPdf> {
     for await (const page of pages)
       for (const paper of page)
-        yield { name: fileNameOf(paper), at: paper.at, bytes: await drawn(paper, left) };
+        yield {
+          name: fileNameOf(paper),
+          at: paper.at,
+          bytes: await drawn(invoiceSheetOf(paper), left),
+        };
   }
 
   app.route({
@@ -62,6 +52,8 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
         leaving.abort();
         if (underWay.get(practitionerId) === leaving) underWay.delete(practitionerId);
       });
+      // Who left during the reading above has closed it already.
+      if (reply.raw.destroyed) leaving.abort();
       return reply
         .headers({
           'content-disposition': `attachment; filename="factures-${year}.zip"`,

@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSerialQueue, type PaperSheet } from 'contracts';
+import type { Sheets } from 'contracts/ports';
 import { Zip, ZipPassThrough } from 'fflate';
 
 export type ArchivedPdf = {
@@ -23,3 +26,21 @@ export async function* archiveOf(files: AsyncIterable<ArchivedPdf>): AsyncGenera
   zip.end();
   yield* packed.splice(0);
 }
+
+/** Before a file is drawn after all, when too many papers waited for the thread. */
+const TRY_AGAIN_MS = 500;
+
+/** All archives together take one place among those who wait for the thread, and who has left takes none. */
+export const openDrawing = (sheets: Pick<Sheets, 'drawn'>) => {
+  const inTurn = openSerialQueue();
+  return async (sheet: PaperSheet, left: AbortSignal): Promise<Uint8Array> => {
+    for (;;) {
+      const bytes = await inTurn(async () => {
+        left.throwIfAborted();
+        return sheets.drawn(sheet);
+      });
+      if (bytes !== undefined) return bytes;
+      await pause(TRY_AGAIN_MS, undefined, { signal: left });
+    }
+  };
+};
