@@ -106,6 +106,8 @@ describe('the list of clients', () => {
     expect(headers).toMatchObject({
       'content-disposition': 'attachment; filename="clients.csv"',
       'content-type': 'text/csv; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
     expect(text.split('\r\n')).toEqual([
       '\uFEFFNom;Prénom;Téléphone;E-mail;Naissance;Noté le;Dernière fois;Prochaine fois;Visites',

@@ -209,6 +209,9 @@ it('a year is downloaded for spreadsheets, with formulas disarmed', async () => 
   expect(journal.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="journal-2026.csv"',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
   });
   const rows = journal.text.split('\r\n');
   expect(rows[0]).toMatch(/^\uFEFFNuméro;Nature;/);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getInvoicesArchive, type InvoiceDocument } from 'contracts';
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -16,19 +17,22 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
   const { pagesOfYear } = openYears(readStore);
   const drawn = openDrawing(sheets);
   /** A practitioner who begins another one has left the former. */
-  const underWay = new Map<string, AbortController>();
+  const underWay = new Map<string, FastifyReply['raw']>();
 
+  /** Ends early for who has left: nobody waits for an error. */
   async function* filesOf(
     pages: AsyncIterable<readonly InvoiceDocument[]>,
     left: AbortSignal,
   ): AsyncGenerator<ArchivedPdf> {
-    for await (const page of pages)
-      for (const paper of page)
-        yield {
-          name: fileNameOf(paper),
-          at: paper.at,
-          bytes: await drawn(invoiceSheetOf(paper), left),
-        };
+    try {
+      for await (const page of pages)
+        for (const paper of page) {
+          const bytes = await drawn(invoiceSheetOf(paper), left);
+          yield { name: fileNameOf(paper), at: paper.at, bytes };
+        }
+    } catch (error) {
+      if (!left.aborted) throw error;
+    }
   }
 
   app.route({
@@ -41,8 +45,8 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       const first = await pages.next();
       if (first.done === true) return refusedQuery(reply, 'INVOICE_NOT_FOUND');
       const leaving = new AbortController();
-      underWay.get(practitionerId)?.abort();
-      underWay.set(practitionerId, leaving);
+      underWay.get(practitionerId)?.destroy();
+      underWay.set(practitionerId, reply.raw);
       async function* all() {
         yield first.value as readonly InvoiceDocument[];
         yield* pages;
@@ -50,7 +54,7 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       const archive = Readable.from(archiveOf(filesOf(all(), leaving.signal)));
       reply.raw.once('close', () => {
         leaving.abort();
-        if (underWay.get(practitionerId) === leaving) underWay.delete(practitionerId);
+        if (underWay.get(practitionerId) === reply.raw) underWay.delete(practitionerId);
       });
       // Who left during the reading above has closed it already.
       if (reply.raw.destroyed) leaving.abort();
