@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import alone from './jest.config.mjs';
 import { SPECS_ON_GAPS } from './tools/position-gaps.mjs';
-import { inEachZone, SPECS_IN_EACH_ZONE } from './tools/server-zones.mjs';
+import { inEachZone, SPECS_IN_OTHER_ZONES } from './tools/server-zones.mjs';
 
 /**
  * All specs, some files at a time: loading the modules of one file takes half a second to two, which is most
@@ -14,11 +14,13 @@ const FILES_TOGETHER = 20;
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tool = (name) => join(root, 'tools', 'together', name);
 
-const ofZones = SPECS_IN_EACH_ZONE.map((path) => new RegExp(`^${inEachZone(path)}`));
+const ofZone = (SPECS_IN_OTHER_ZONES[process.env.TZ] ?? []).map(
+  (path) => new RegExp(`^${inEachZone(path)}`),
+);
 /** What `SPECS` selects. */
 const selections = {
   all: () => true,
-  zones: (path) => ofZones.some((pattern) => pattern.test(path)),
+  zone: (path) => ofZone.some((pattern) => pattern.test(path)),
   gaps: (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given)),
 };
 const isSelected = selections[process.env.SPECS ?? 'all'];

@@ -1,7 +1,5 @@
 /** All specs run in this zone. */
 export const FIRST_ZONE = 'UTC';
-/** The server's own zone must not change a practitioner's local times. */
-export const OTHER_ZONES = ['Europe/Paris', 'Pacific/Auckland'];
 
 /**
  * The pattern of a path of them. Properties are left to the run of all others: they hold both sides
@@ -10,11 +8,11 @@ export const OTHER_ZONES = ['Europe/Paris', 'Pacific/Auckland'];
 export const inEachZone = (path) => `${path}(?!.*\\.property\\.spec\\.ts$)`;
 
 /**
- * Specs of code that computes, stores, reports or shows days and hours. They run in each zone. Folders and
+ * Specs of code that computes, stores, reports or shows days and hours. They run far away too. Folders and
  * files, from the root; the more expensive routes and mails are in `clock-changes`, which books, moves and
  * reads both agendas, the mails and their calendars.
  */
-export const SPECS_IN_EACH_ZONE = [
+const SPECS_FAR_AWAY = [
   'contracts/src/agenda/',
   'contracts/src/history/event-sentences.spec.ts',
   'contracts/src/invoices/invoice-page.spec.ts',
@@ -46,3 +44,24 @@ export const SPECS_IN_EACH_ZONE = [
   'web/src/screens/practitioner/calendar/calendar-screen.spec.tsx',
   'web/src/screens/practitioner/calendar/free-starts.spec.ts',
 ];
+
+/**
+ * In the practitioners' own zone a server that takes its zone for theirs is right all year, but for the hours that
+ * its own clock skips or shows twice.
+ */
+const SPECS_OF_CLOCK_CHANGES = [
+  'contracts/src/agenda/',
+  'contracts/src/time/',
+  'contracts/src/workshop/',
+  'command-service/src/agenda/agenda-decider.spec.ts',
+  'command-service/src/agenda/agenda-moves-decider.spec.ts',
+  'acceptance/agenda/clock-changes.spec.ts',
+  'acceptance/workshop/weekend-calendars.spec.ts',
+  'web/src/components/design/wall-clock.spec.ts',
+];
+
+/** The server's own zone must not change a practitioner's local times. */
+export const SPECS_IN_OTHER_ZONES = {
+  'Europe/Paris': SPECS_OF_CLOCK_CHANGES,
+  'Pacific/Auckland': SPECS_FAR_AWAY,
+};

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { checkNode } from './check-node.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { POSITION_STEP, SPECS_ON_GAPS } from './position-gaps.mjs';
-import { FIRST_ZONE, OTHER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
+import { FIRST_ZONE, SPECS_IN_OTHER_ZONES } from './server-zones.mjs';
 
 checkNode('en');
 
@@ -145,15 +145,14 @@ const isOtherRun = isOnCluster || hurting.length > 0;
 if (!isOtherRun && !given.includes('--only-browser')) {
   await Promise.all(STATIC_CHECKS.map(staticSteps));
   // A renamed spec would otherwise silently run only once.
-  const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
-    (path) => !existsSync(join(root, path)),
-  );
+  const again = [...Object.values(SPECS_IN_OTHER_ZONES).flat(), ...SPECS_ON_GAPS];
+  const gone = again.filter((path) => !existsSync(join(root, path)));
   if (gone.length > 0)
     count(`specs that are not there (${gone.join(', ')})`, { passed: 0, failed: gone.length }, 0);
   const together = ['--config', 'jest.together.config.mjs'];
   jestStep('specs', together, { TZ: FIRST_ZONE });
-  for (const TZ of OTHER_ZONES)
-    jestStep(`specs in which hours count, server in ${TZ}`, together, { SPECS: 'zones', TZ });
+  for (const TZ of Object.keys(SPECS_IN_OTHER_ZONES))
+    jestStep(`specs in which hours count, server in ${TZ}`, together, { SPECS: 'zone', TZ });
   const onGaps = { SPECS: 'gaps', LOG_POSITION_STEP: POSITION_STEP };
   jestStep('specs that read the log, on one whose positions leave gaps', together, onGaps);
 }
