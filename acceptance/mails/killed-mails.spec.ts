@@ -100,7 +100,6 @@ describe('a server that is killed while its mails leave', () => {
   };
 
   it.each<[Moment, number]>([
-    ['booked', 0],
     ['about to send', 0],
     ['sent', 1],
     ['recorded', 1],
@@ -147,18 +146,5 @@ describe('a server that is killed while its mails leave', () => {
     expect(again).toEqual([first]);
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2);
     await app.expectSound();
-  }, 60_000);
-
-  it('when one is recorded over SMTP: each comes once', async () => {
-    const server = await anSmtpServer();
-    closing.push(server.close);
-    await killedWhen('recorded', server.url);
-    const app = await restarted(server.url);
-    expect(await app.outcomes()).toHaveLength(2);
-    const ids = await Promise.all(
-      server.arrived.map(async (source) => (await PostalMime.parse(source)).messageId),
-    );
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(2);
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { alertsStream, freshId, withoutPersonalFields } from 'contracts';
 import type { EventStore, EventToAppend, LogAdapter, StoredRecord } from 'contracts/ports';
 import { aBookingPlaced, customerId, day, nextDay, otherCustomerId } from 'contracts/testing';
@@ -31,15 +32,12 @@ import { moveFolder } from '../../infra/src/run/commands/migrate/move-folder.ts'
 
 const ALL = 1_000_000;
 /** More than one append of the copy, and one page of the log. */
-const SEEN = 1_200;
+const SEEN = 520;
 const POSITION_STEP = 1_000;
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let server: EventStoreDbServer;
 const servers: EventStoreDbServer[] = [];
-afterAll(() => {
-  for (const each of servers) each.stop();
-});
 
 const inFolder = async <Answer>(
   task: (stores: FolderStores) => Promise<Answer>,
@@ -98,11 +96,11 @@ const seen = (alertIds: readonly string[]) => ({
   metadata: byCamille(),
 });
 
-/** People with personal data, an erased person, and gaps between positions. */
-beforeEach(async () => {
-  there = await aFolder();
-  server = await startEventStoreDbServer();
-  servers.push(server);
+/** People with personal data, an erased person, and gaps between positions: copied for each case. */
+let made: Awaited<ReturnType<typeof aFolder>>;
+beforeAll(async () => {
+  made = await aFolder();
+  there = made;
   await inFolder(async ({ eventStore, personKeys }) => {
     await appendAll(eventStore, spoken);
     const all = Array.from({ length: SEEN }, (_, index) => ({
@@ -113,6 +111,16 @@ beforeEach(async () => {
     await appendAll(eventStore, [ofDay(booked('2026-03-26', { bookingId: 'since' }))]);
     await personKeys.destroy(otherCustomerId);
   });
+});
+afterAll(async () => {
+  for (const each of servers) each.stop();
+  await made.remove();
+});
+beforeEach(async () => {
+  there = await aFolder();
+  await cp(made.folder, there.folder, { recursive: true });
+  server = await startEventStoreDbServer();
+  servers.push(server);
 });
 afterEach(() => there.remove());
 
@@ -155,10 +163,10 @@ const refused = async (why: string, given: Parameters<typeof moving>[0] = {}) =>
 it('copies a sealed log with gaps as it is stored, and says the same digest of both', async () => {
   const before = await stored();
   const lines = await mustBeMoved();
-  const count = `1\u00a0${before.length - 1_000}`;
+  expect(before.length).toBeGreaterThan(SEEN);
   expect(positionsOf(before).slice(0, 3)).not.toEqual([1, 2, 3]);
   expect(positionsOf(await copied())).not.toEqual(positionsOf(before));
-  expect(lines[0]).toBe(`Journal copié : ${count} événements, dont 0 déjà là.`);
+  expect(lines[0]).toBe(`Journal copié : ${before.length} événements, dont 0 déjà là.`);
   const [, here = '', there_ = ''] = lines;
   expect(here).toMatch(/^Empreinte du journal ici : [\da-f]{64}$/);
   expect(there_.replace('là', 'ici')).toBe(here);
@@ -177,7 +185,7 @@ it('does nothing where all is there, and goes on in the middle of a stream', asy
   await seesOne();
   await mustBeMoved();
   const before = await copied();
-  expect((await mustBeMoved())[0]).toMatch(/événements, dont 1\u00a0\d{3} déjà là\.$/);
+  expect((await mustBeMoved())[0]).toMatch(/événements, dont 5\d\d déjà là\.$/);
   expect(await copied()).toEqual(before);
   await seesOne();
   await mustBeMoved();
@@ -225,7 +233,7 @@ describe('a move whose process is killed', () => {
     ['check', 1, 0, 0],
     ['append', 1, 1, 1],
     ['append', 5, 5, PEOPLE],
-    ['append', 20, PEOPLE, PEOPLE + SEEN],
+    ['append', 14, PEOPLE, PEOPLE + SEEN],
     ['verify', 1, PEOPLE + SEEN + 1, PEOPLE + SEEN + 1],
   ])(
     'leaves a beginning of the log, and the next one goes on: %s, %i',
@@ -391,8 +399,6 @@ describe('npm run migrate', () => {
   }, 60_000);
 
   it.each([
-    [[], 'Dites ce qui est à faire du journal.'],
-    [['--from', 'sqlite'], 'Dites ce qui est à faire du journal.'],
     [['--from', 'eventstoredb', '--to', 'sqlite'], 'Dites ce qui est à faire du journal.'],
     [['--all', ...OPTIONS], `Options incomprises : --all ${OPTIONS.join(' ')}`],
   ] as const)(

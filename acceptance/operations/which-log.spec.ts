@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { practitionerStream, slugStream, type ViewName } from 'contracts';
 import { customerId, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
@@ -70,16 +70,23 @@ const refusalOf = async (folder: string): Promise<string> => {
   throw new Error(`${folder} was opened.`);
 };
 
-/** A week ago, the folder of today, and a neighbour's. */
+/** A week ago, the folder of today, and a neighbour's: made once, and copied for each case. */
 let [before, now, other] = ['', '', ''];
+let made: Awaited<ReturnType<typeof aFolder>>;
+beforeAll(async () => {
+  made = await aFolder();
+  const [then, today] = [join(made.folder, 'before'), join(made.folder, 'now')];
+  await serve(today, letsIn);
+  await cp(today, then, { recursive: true });
+  await serve(today, opensPractice);
+  await serve(today);
+  await serve(join(made.folder, 'other'), letsIn);
+});
+afterAll(() => made.remove());
 beforeEach(async () => {
   there = await aFolder();
+  await cp(made.folder, there.folder, { recursive: true });
   [before, now, other] = [inThere('before'), inThere('now'), inThere('other')];
-  await serve(now, letsIn);
-  await cp(now, before, { recursive: true });
-  await serve(now, opensPractice);
-  await serve(now);
-  await serve(other, letsIn);
 });
 afterEach(() => there.remove());
 
