@@ -46,7 +46,6 @@ const expectStartInSight = async (page: Page, hour: string): Promise<void> => {
 
 for (const viewport of [
   { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ])
   test(`a stranger comes from a start to a confirmed booking at ${viewport.width} px`, async ({

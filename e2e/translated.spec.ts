@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import type { Person } from './people.ts';
@@ -102,8 +102,6 @@ const choose =
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 const escape = (page: Page) => page.keyboard.press('Escape');
-const inTurn = (find: (page: Page) => Locator, value: string) => (page: Page) =>
-  find(page).fill(value);
 
 type Changed = (answer: string) => string;
 
@@ -134,6 +132,7 @@ type Walk = {
   readonly steps: readonly ((page: Page) => Promise<unknown>)[];
 };
 
+/** Pages whose texts change most; lint refuses a text beside others on all of them. */
 const walks: readonly Walk[] = [
   {
     title: 'the home page',
@@ -158,12 +157,6 @@ const walks: readonly Walk[] = [
       (page: Page) => choiceLine(page, 'Comment').click(),
       (page: Page) => choiceValue(page, way).click(),
     ]),
-  },
-  {
-    title: 'signing up',
-    who: 'visitor',
-    path: '/connexion',
-    steps: [press('Se Connecter'), inTurn((page) => page.getByLabel('Adresse e-mail'), 'a@b.fr')],
   },
   {
     title: 'writing to the team',
@@ -204,38 +197,6 @@ const walks: readonly Walk[] = [
       press('Nouveau rendez-vous'),
       escape,
     ],
-  },
-  {
-    title: 'the sessions of a practitioner',
-    who: 'claire',
-    path: '/consultations?seance=nouvelle',
-    steps: [
-      press('Enregistrer la séance'),
-      (page) => page.getByLabel('Description').fill('Un bilan.'),
-    ],
-  },
-  {
-    title: 'the week of slots',
-    who: 'claire',
-    path: '/consultation-slots?vue=liste',
-    steps: [press(/^Créneau du lundi/), escape],
-  },
-  {
-    title: 'the requests of a practitioner',
-    who: 'marc',
-    path: '/demandes',
-    steps: [
-      (page) =>
-        page.getByRole('region', { name: 'À vous de répondre' }).getByRole('link').first().click(),
-      press('Refuser la demande'),
-      escape,
-    ],
-  },
-  {
-    title: 'the administration',
-    who: 'operator',
-    path: '/admin/mails',
-    steps: [(page) => page.goto('/admin/historique?q=1'), (page) => page.goto('/admin/relecture')],
   },
 ];
 
