@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { appForEach } from '../testing/app-for-each.ts';
 import {
   addDays,
   askErasure,
@@ -56,16 +57,18 @@ let claire: Browser;
 /** A power cut after an append. */
 let afterAppend: (written: readonly AnyEvent[]) => Promise<void>;
 
-beforeEach(async () => {
+beforeEach(() => {
   afterAppend = async () => {};
+});
+appForEach(async () => {
   app = await openApp({
     afterAppend: (written) => afterAppend(written),
     limits: { ...visitorLimits, bookingsWithOne: 1, bookingsInAll: 1 },
   });
   claire = await app.signedIn('claire');
   await app.caughtUp();
+  return app;
 });
-afterEach(() => app.close());
 
 const book = (overrides: Partial<BookingByHandBody> = {}, key?: Record<string, string>) =>
   claire.post(URL, byHand(overrides), key);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appForEach } from '../testing/app-for-each.ts';
 import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { customerId, day, otherCustomerId, relativeId } from 'contracts/testing';
 import { aSignUp } from '../testing/a-sign-up.ts';
@@ -25,11 +26,11 @@ const emma = { firstname: 'Emma', lastname: 'Durand', birthday: '2019-07-14' };
 
 let app: OpenApp;
 let camille: Browser;
-beforeEach(async () => {
+appForEach(async () => {
   app = await openApp();
   camille = await app.signedIn('camille');
+  return app;
 });
-afterEach(() => app.close());
 
 const save = (changes: object = {}, browser = camille) =>
   browser.post('/api/customer/send_edit', { ...anna, ...changes });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appForEach } from '../testing/app-for-each.ts';
 import {
   accessStream,
   accountStream,
@@ -28,15 +29,15 @@ describe('the history of a booking', () => {
   let camille: Browser;
   let claire: Browser;
   let operator: Browser;
-  beforeEach(async () => {
+  appForEach(async () => {
     app = await openApp();
     [camille, claire, operator] = await Promise.all([
       app.signedIn('camille'),
       app.signedIn('claire'),
       app.signedIn('operator'),
     ]);
+    return app;
   });
-  afterEach(() => app.close());
 
   /** Books for Jeanne, with a reason; returns the booking's id. */
   const book = async (start = '09:00') => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appForEach } from '../testing/app-for-each.ts';
 import {
   addDays,
   confirmBooking,
@@ -40,14 +41,14 @@ let camille: Browser;
 let claire: Browser;
 let bookingId: string;
 
-beforeEach(async () => {
+appForEach(async () => {
   app = await openApp({ limits: { ...visitorLimits, ...onePersonBooks } });
   [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
   const { body } = await camille.post(confirmBooking.url, aConfirmation());
   bookingId = String(body['bookingId']);
   await app.caughtUp();
+  return app;
 });
-afterEach(() => app.close());
 
 const setUp = (overrides: object = {}) =>
   claire.ask({

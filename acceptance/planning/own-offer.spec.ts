@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { appForEach } from '../testing/app-for-each.ts';
 import {
   errorBody,
   planningStream,
@@ -57,7 +58,7 @@ const sunday: GivenWeeklySlot = {
 describe('what a practitioner offers', () => {
   let app: OpenApp;
   let claire: Browser;
-  beforeEach(async () => {
+  appForEach(async () => {
     app = await openApp({
       limits: { ...visitorLimits, consultations: 5, weeklySlots: 6 },
     });
@@ -65,8 +66,8 @@ describe('what a practitioner offers', () => {
     await app.people.catalogueEntry('audience', 'adultes', 'Adultes');
     claire = await app.signedIn('claire');
     await app.caughtUp();
+    return app;
   });
-  afterEach(() => app.close());
 
   const define = (changes: object = {}, key?: Record<string, string>) =>
     claire.post('/api/consultation/new', { ...aSession, ...changes }, key);

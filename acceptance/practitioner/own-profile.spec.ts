@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appForEach } from '../testing/app-for-each.ts';
 import {
   errorBody,
   practitionerStream,
@@ -34,14 +35,14 @@ describe('what practitioners say of themselves', () => {
   let app: OpenApp;
   let claire: Browser;
   let visitor: Browser;
-  beforeEach(async () => {
+  appForEach(async () => {
     app = await openApp({ limits: { ...visitorLimits, addresses: 2 } });
     await app.people.catalogueEntry('keyword', 'stress', 'Stress');
     claire = await app.signedIn('claire');
     visitor = app.visitor();
     await app.caughtUp();
+    return app;
   });
-  afterEach(() => app.close());
 
   const put = (path: string, payload: object, browser = claire) =>
     browser.ask({ method: 'PUT', url: `${own}${path}`, payload });
