@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FILLED_IN_AT_LEAST_MS, type BookingDetailsAnswer } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import { stillDate } from '../../../../../testing/still-date.ts';
+import { fillIn } from '../../../../../testing/fill-in.ts';
 import { inBron } from '../../../../../testing/found-addresses.ts';
 import { pageAge } from '../../../../../testing/page-age.ts';
 import {
@@ -106,14 +107,6 @@ const press = (user: User, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 const contactTitle = () => screen.findByRole('heading', { name: /^Pour vous prévenir/ });
 
-const fill = async (user: User, texts: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(texts)) {
-    await user.clear(field(name));
-    await user.click(field(name));
-    await user.paste(text);
-  }
-};
-
 const person = { Prénom: 'Anna', Nom: 'Petit', Jour: '24', Mois: '6', Année: '1989' };
 const contact = {
   'Adresse e-mail': 'anna@exemple.fr',
@@ -123,13 +116,13 @@ const contact = {
 };
 
 const toContact = async (user: User) => {
-  await fill(user, person);
+  fillIn(person);
   await press(user, 'Continuer');
   await contactTitle();
 };
 
 const fillContact = async (user: User) => {
-  await fill(user, contact);
+  fillIn(contact);
   await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '4 rue');
   await user.click(await screen.findByRole('option'));
 };
@@ -207,13 +200,13 @@ describe('a stranger at the confirmation', () => {
 
   it('is led to what is missing at each step, and goes no further', async () => {
     const { user, requests } = await show();
-    await fill(user, { ...person, Nom: '', Jour: '31', Mois: '2' });
+    fillIn({ ...person, Nom: '', Jour: '31', Mois: '2' });
     await press(user, 'Continuer');
     await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
     screen.getByText('Cette date de naissance n’est pas valide.');
     await toContact(user);
     expect(screen.queryByText('Indiquez votre adresse e-mail.')).toBeNull();
-    await fill(user, { ...contact, 'Mot de passe': 'anna', 'Adresse e-mail': 'anna' });
+    fillIn({ ...contact, 'Mot de passe': 'anna', 'Adresse e-mail': 'anna' });
     await submit(user);
     await waitFor(() => expect(document.activeElement).toBe(field('Adresse e-mail')));
     for (const sentence of [
@@ -307,7 +300,7 @@ describe('a stranger at the confirmation', () => {
     for (const [label, text] of Object.entries(person)) expect(field(label).value).toBe(text);
     await user.click(account());
     expect(document.activeElement).toBe(account());
-    await fill(user, { 'Mot de passe': 'Autre123!' });
+    fillIn({ 'Mot de passe': 'Autre123!' });
     await press(user, 'Se Connecter');
     await confirmButton();
     expect(path()).toBe(PATH);
@@ -382,7 +375,7 @@ describe('a stranger at the confirmation', () => {
     answers['GET /api/address/validate-distance'] = { isValid: true };
     const { user } = await show(answers, PATH.replace('PRESENTIEL', 'DOMICILE'));
     await toContact(user);
-    await fill(user, contact);
+    fillIn(contact);
     expect(screen.getByRole('combobox', { name: 'Adresse' })).toHaveProperty(
       'value',
       '4 rue Jean-Jaurès, 69500 Bron',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
+import { fillIn } from '../../../../../testing/fill-in.ts';
 import { pageAge } from '../../../../../testing/page-age.ts';
 import {
   noAnswer,
@@ -78,16 +79,12 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 const chooseAddress = async (user: User) => {
-  await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue des Capucins');
+  await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
   await user.click(await screen.findByRole('option', { name: /28 rue des Capucins/ }));
 };
 
-const fillIn = async (user: User, changes: Readonly<Record<string, string>> = {}) => {
-  for (const [name, text] of Object.entries({ ...texts, ...changes })) {
-    await user.clear(field(name));
-    if (text !== '') await user.paste(text);
-  }
-};
+const fillAll = (changes: Readonly<Record<string, string>> = {}) =>
+  fillIn({ ...texts, ...changes });
 
 const submit = (user: User) =>
   user.click(screen.getByRole('button', { name: /^Créer mon espace/ }));
@@ -102,7 +99,7 @@ describe('signing up as a customer', () => {
   it('sends what was typed, tells that it is done and goes on where one came from', async () => {
     rememberReturnPath('/reservation/booking/consultation-confirm?slotTime=10:00');
     const { user, requests, path } = await show();
-    await fillIn(user);
+    fillAll();
     await user.click(screen.getByRole('radio', { name: 'Femme' }));
     await chooseAddress(user);
     await submit(user);
@@ -151,7 +148,7 @@ describe('signing up as a customer', () => {
     [signUpSentences.address, 'Adresse', {}],
   ])('says “%s” and leads to %s', async (sentence, wrong, changes) => {
     const { user, requests } = await show();
-    await fillIn(user, changes);
+    fillAll(changes);
     if (wrong !== 'Adresse') await chooseAddress(user);
     await submit(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -192,7 +189,7 @@ describe('signing up as a customer', () => {
         body: { code: 'EMAIL_TAKEN', message: taken, fields: ['email'] },
       }),
     });
-    await fillIn(user);
+    fillAll();
     await chooseAddress(user);
     await submit(user);
     const dialog = await screen.findByRole('dialog', { name: 'Erreur' });
@@ -208,7 +205,7 @@ describe('signing up as a customer', () => {
     ['Erreur', 'Une phrase du serveur.', refused(400, 'PHONE_NOT_VALID', 'Une phrase du serveur.')],
   ])('tells “%s” in a dialog', async (title, text, answer) => {
     const { user } = await show({ ...signsUp(), 'POST /api/register': answer });
-    await fillIn(user);
+    fillAll();
     await chooseAddress(user);
     await submit(user);
     within(await screen.findByRole('dialog', { name: title })).getByText(text);
@@ -219,7 +216,7 @@ describe('signing up as a customer', () => {
     const accepted = answers['POST /api/register'];
     answers['POST /api/register'] = noAnswer;
     const { user, requests } = await show(answers);
-    await fillIn(user);
+    fillAll();
     await chooseAddress(user);
     await submit(user);
     const notice = await screen.findByRole('dialog', { name: 'Erreur réseau' });
@@ -237,7 +234,7 @@ describe('signing up as a customer', () => {
 
   it('waits the rest where a browser filled it in, and is sent once', async () => {
     const { user, requests } = await show();
-    await fillIn(user);
+    fillAll();
     await chooseAddress(user);
     openFor(FILLED_IN_AT_LEAST_MS - 500);
     const submitted = Date.now();
@@ -254,7 +251,7 @@ describe('signing up as a customer', () => {
 
   it('finds after a reload all that was typed but the passwords', async () => {
     const { user } = await show();
-    await fillIn(user);
+    fillAll();
     await chooseAddress(user);
     cleanup();
     await show();

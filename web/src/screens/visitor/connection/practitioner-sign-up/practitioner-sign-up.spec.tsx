@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FILE_BYTES_MAX, FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
+import { fillIn } from '../../../../../testing/fill-in.ts';
 import { pageAge } from '../../../../../testing/page-age.ts';
 import {
   noAnswer,
@@ -81,10 +82,6 @@ type Shown = Awaited<ReturnType<typeof show>>;
 type User = Shown['user'];
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const paste = (texts: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(texts))
-    fireEvent.change(field(name), { target: { value: text } });
-};
 const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Suivant' }));
 const step = (title: string) => screen.findByRole('heading', { level: 2, name: new RegExp(title) });
 const pdf = (name = 'diplome.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
@@ -94,7 +91,7 @@ const choose = (name: string, file: File) =>
 
 const contact = { Prénom: 'Élodie', Nom: 'Martin', Jour: '24', Mois: '6', Année: '1989' };
 const fillContact = async (user: User) => {
-  paste({ ...contact, Téléphone: '0639981247' });
+  fillIn({ ...contact, Téléphone: '0639981247' });
   await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
   await user.click(await screen.findByRole('option', { name: /Capucins/ }));
   await goOn(user);
@@ -106,7 +103,7 @@ const identifiers = {
 };
 const fillIdentifiers = async (user: User, changes = {}) => {
   await step('Vos identifiants');
-  paste({ ...identifiers, ...changes });
+  fillIn({ ...identifiers, ...changes });
   await goOn(user);
 };
 const fillDiplomas = async (user: User) => {
@@ -139,7 +136,7 @@ describe('signing up as a practitioner', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Mots-clés' }), 'stre');
     await user.click(await screen.findByRole('option', { name: 'Stress' }));
     choose('Photo', png());
-    paste({ 'Code de parrainage': 'AMIS' });
+    fillIn({ 'Code de parrainage': 'AMIS' });
     await submit(user);
     await waitFor(() => expect(path()).toBe('/praticien/bienvenue'));
     const [request] = sent(requests);
@@ -214,7 +211,7 @@ describe('signing up as a practitioner', () => {
       [sentences.firstName, { Prénom: ' ' }, 'Prénom'],
       [sentences.name, { Nom: ' ' }, 'Nom'],
     ] as const) {
-      paste({ Prénom: 'Élodie', Nom: 'Martin', ...identifiers, ...changes });
+      fillIn({ Prénom: 'Élodie', Nom: 'Martin', ...identifiers, ...changes });
       await goOn(user);
       const notice = await dialog('Erreur');
       notice.getByText(sentence);
@@ -359,25 +356,25 @@ describe('signing up as a practitioner', () => {
     expect(field('Téléphone').value).toBe('0639981247');
   }, 30_000);
 
-  it.each([
-    [sentences.referral, refused(404, 'REFERRAL_NOT_FOUND', sentences.referral)],
-    [sentences.referral, { message: 'Autre chose' }],
-    [sentences.referralFailed, noAnswer],
-  ])(
-    'checks the referral code when it is sent: “%s”',
-    async (sentence, answer) => {
-      const { user, requests } = await show({ ...signsUp(), [CHECK_CODE]: answer });
-      await toProfile(user);
-      paste({ 'Code de parrainage': 'AMIS' });
+  it('checks the referral code when it is sent', async () => {
+    const answers: Record<string, AnswerTable[string]> = { ...signsUp() };
+    const { user, requests } = await show(answers);
+    await toProfile(user);
+    fillIn({ 'Code de parrainage': 'AMIS' });
+    for (const [sentence, answer] of [
+      [sentences.referral, refused(404, 'REFERRAL_NOT_FOUND', sentences.referral)],
+      [sentences.referral, { message: 'Autre chose' }],
+      [sentences.referralFailed, noAnswer],
+    ] as const) {
+      answers[CHECK_CODE] = answer;
       await submit(user);
       const notice = await dialog('Erreur');
       notice.getByText(sentence);
       await user.click(notice.getByRole('button', { name: 'Fermer' }));
       await waitFor(() => expect(document.activeElement).toBe(field('Code de parrainage')));
-      expect(sent(requests)).toEqual([]);
-    },
-    30_000,
-  );
+    }
+    expect(sent(requests)).toEqual([]);
+  }, 30_000);
 
   it('leads to the step and the field that the server refuses', async () => {
     const { user } = await show({
