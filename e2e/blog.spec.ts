@@ -184,6 +184,76 @@ test(
   },
 );
 
+const PRACTICE = '/nos-pratiques/naturopathie';
+
+test(
+  'no page shows a word of a draft, at any step of an article',
+  { tag: '@one-width' },
+  async ({ callers, place, request }) => {
+    const operator = await callers(place.sessionOf('operator'));
+    const specialities = (await (
+      await request.get('/api/specialities?format=array')
+    ).json()) as readonly {
+      readonly id: string;
+      readonly name: string;
+    }[];
+    const speciality = specialities.find(({ name }) => name === 'Naturopathie');
+    const [planted, slug] = ['Xylophage', `sans-brouillon-${Date.now()}`];
+    const article = (words: string, changes: object = {}) => ({
+      title: words,
+      slug,
+      summary: words,
+      blocks: [{ kind: 'paragraph', lines: [[{ text: words }]], picture: null }],
+      picture: null,
+      practitionerId: null,
+      specialityIds: [speciality?.id],
+      ...changes,
+    });
+    const send = async (method: 'post' | 'put', path: string, data: object = {}) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await operator[method](`/api/admin/articles${path}`, { data, headers });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return (await answer.json()) as { readonly id: string };
+    };
+    const pages = [
+      '/',
+      '/blog',
+      `/blog/${slug}`,
+      PRACTICE,
+      '/blog/flux.xml',
+      '/sitemaps/articles.xml',
+    ];
+    const calls = ['blog-posts', 'articles', `articles/${slug}`];
+    const shown = async (): Promise<string> => {
+      const paths = [...pages, ...calls.map((call) => `/blog/api/${call}`)];
+      const answers = await Promise.all(paths.map((path) => request.get(path)));
+      return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+    };
+    const expectOnly = async (words: string | undefined) => {
+      if (words !== undefined) await expect.poll(shown).toContain(words);
+      expect(await shown()).not.toContain(planted);
+    };
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const at = { day: tomorrow, hour: '08:00' };
+
+    const { id } = await send('post', '', article(planted));
+    await expectOnly(undefined);
+    await send('post', `/${id}/schedule`, { save: 1, ...at });
+    await expectOnly(undefined);
+    await send('put', `/${id}`, { ...article('Lumineuse'), onSave: 1 });
+    await send('post', `/${id}/publish`, { save: 2 });
+    await expectOnly('Lumineuse');
+    await expectValidHtml(await (await request.get(PRACTICE)).text());
+    await send('put', `/${id}`, { ...article(planted), onSave: 2 });
+    await expectOnly('Lumineuse');
+    await send('post', `/${id}/schedule`, { save: 3, ...at });
+    await expectOnly('Lumineuse');
+    await send('post', `/${id}/withdraw`);
+    await expect.poll(shown).not.toContain('Lumineuse');
+    await expectOnly(undefined);
+  },
+);
+
 test('the blog, its feed and an article are there for visitors, and nobody overflows', async ({
   open,
   request,
@@ -194,6 +264,12 @@ test('the blog, its feed and an article are there for visitors, and nobody overf
   await expectAccessible(page);
   await expectNarrow(page);
   await expectValidHtml(await (await request.get('/blog')).text());
+  const path = (await page.getByRole('main').getByRole('link').nth(1).getAttribute('href')) ?? '';
+  expect(path).toMatch(/^\/blog\/./);
+  await visit(page, path);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await expectValidHtml(await (await request.get(path)).text());
   const feed = await request.get('/blog/flux.xml');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
 });

@@ -26,6 +26,9 @@ test('a practice is whole without JavaScript, and leads to a town and to a profi
   });
   await expect(page.getByRole('heading', { level: 2, name: 'Ce que ce n’est pas' })).toBeVisible();
   await expect(page.getByText('Ce n’est pas un acte médical.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'À lire sur le blog' }).getByRole('listitem').first(),
+  ).toBeVisible();
   const towns = page.getByRole('region', { name: 'Sophrologie, ville par ville' });
   await towns.getByRole('link', { name: 'Nantes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sophrologie à Nantes');

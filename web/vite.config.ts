@@ -31,7 +31,19 @@ const groups = [
   {
     // What the pages of choosing and confirming share, but the home page does not: small chunks compress worse.
     name: 'booking',
-    test: /(?:pending-request|booking-links|grid-keys|payment-methods|map-part|start-cell|use-live-starts)\.tsx?|tab-row\.module/,
+    test: /(?:pending-request|booking-links|grid-keys|payment-methods|map-part|start-cell|use-live-starts)\.tsx?|tab-row\.module|booker\.ts/,
+    minShareCount: 2,
+  },
+  {
+    // What a visitor's next page asks of the customer's space.
+    name: 'own',
+    test: /(?:added-relative|use-visited-at|customer-profile-api|customer-bookings-api|erased-at)\.ts/,
+    minShareCount: 2,
+  },
+  {
+    // The cards of articles, which the home page loads once it is idle.
+    name: 'articles',
+    test: /features[\\/]articles[\\/](?:article-(?:image|teaser|texts)|articles-a)/,
     minShareCount: 2,
   },
   {

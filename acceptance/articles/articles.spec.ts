@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { articlePicturesStream, type ArticleBlock } from 'contracts';
+import { parseAtomFeed } from 'feedsmith';
 import { aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -184,11 +185,38 @@ describe('an article', () => {
   });
 });
 
-it('a feed is well-formed whatever an article says', async () => {
+it('a feed is one to its readers, whatever an article says', async () => {
   const hostile = '<script>alert("1")</script> & ]]> </content>';
   await publish(await saved({ title: hostile, slug: 'hostile', blocks: [paragraph(hostile)] }));
   const { text, headers } = await app.visitor().get('/blog/flux.xml');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(text).not.toContain('<script>');
   expect(text).toContain('&lt;script&gt;');
+  const feed = parseAtomFeed(text);
+  expect(feed).toMatchObject({
+    id: expect.stringMatching(/\/blog$/),
+    title: { value: 'Le blog de Souffle' },
+    updated: expect.stringMatching(/Z$/),
+  });
+  expect(feed.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate']);
+  const entries = feed.entries ?? [];
+  const { articles } = (await app.visitor().get('/blog/api/articles')).body as {
+    articles: readonly { readonly title: string }[];
+  };
+  expect(entries.map(({ title }) => title?.value)).toEqual(articles.map(({ title }) => title));
+  for (const entry of entries) {
+    expect(entry).toMatchObject({
+      id: expect.stringMatching(/^urn:uuid:/),
+      published: expect.stringMatching(/Z$/),
+      updated: expect.stringMatching(/Z$/),
+      authors: [{ name: expect.stringMatching(/./) }],
+      content: { type: 'html' },
+    });
+    expect(entry.links?.[0]).toMatchObject({
+      rel: 'alternate',
+      href: expect.stringMatching(/^http.*\/blog\//),
+    });
+  }
+  const newest = entries.find(({ title }) => title?.value === hostile);
+  expect(newest?.content?.value).toContain('&lt;script&gt;alert');
 });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  articleFileIdOf,
+  articlePicturesStream,
+  articleWidths,
   cardIdOf,
   cardNameOf,
   cardWidths,
@@ -10,6 +13,7 @@ import {
   pictureIdOf,
   pictureWidths,
   practitionerStream,
+  SHARED_WIDTH,
   squareIdOf,
   type FileRef,
   type DomainEvent,
@@ -83,12 +87,20 @@ const illustrate = async (entryId: string): Promise<string> => {
   });
   return fileId;
 };
+const illustrateArticles = async (): Promise<string> => {
+  const widths = [...articleWidths, SHARED_WIDTH];
+  const { fileId } = await keepWidths(articlePicturesStream, widths, articleFileIdOf);
+  const data = { pictureId: fileId, width: 960, height: 640, altText: '' };
+  await write(articlePicturesStream, { type: 'ArticlePictureAdded', data });
+  return fileId;
+};
 const faults = async () => (await fileFaults(stores)).map(({ sentence }) => sentence);
 
 it('finds nothing where every file that is named is as it was kept', async () => {
   await submit('diploma-1');
   await choosePicture();
   await illustrate('massage');
+  await illustrateArticles();
   expect(await faults()).toEqual([]);
 });
 
@@ -115,9 +127,12 @@ it('names a picture of which any width is missing or another', async () => {
   await put(squareIdOf(picture, 512), 'public', 'Somebody else.');
   const card = await illustrate('massage');
   await stores.files.remove('public', cardIdOf(card, 960));
+  const illustration = await illustrateArticles();
+  await put(articleFileIdOf(illustration, SHARED_WIDTH), 'public', 'Another one.');
   expect(await faults()).toEqual([
     `La photo du praticien ${practitionerId} ne correspond plus à ce qui a été gardé.`,
     'L’image de la spécialité massage manque, ou ne s’ouvre plus.',
+    `L’image d’article ${illustration} ne correspond plus à ce qui a été gardé.`,
   ]);
 });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  articleFileIds,
+  articlePicturesStream,
   catalogueStream,
   paperFileIdOf,
   paperStream,
@@ -111,6 +113,21 @@ it('keeps the pictures that specialities have, and no longer those that they had
   );
   expect(await sweepAfter(DAY_MS + 1_000)).toBe(3);
   expect((await kept()).toSorted()).toEqual(['now-480', 'now-960']);
+});
+
+it('keeps each picture that was added for articles, also of those that are withdrawn', async () => {
+  const ids = [...articleFileIds('added'), ...articleFileIds('left')];
+  await Promise.all(
+    ids.map((fileId) =>
+      stores.files.put({ fileId, area: 'public', ownerId: articlePicturesStream }, bytes),
+    ),
+  );
+  const data = { pictureId: 'added', width: 960, height: 640, altText: '' };
+  await stores.eventStore.append(articlePicturesStream, -1, [
+    { id: 'event', event: { type: 'ArticlePictureAdded', data }, metadata: metadataAt() },
+  ]);
+  expect(await sweepAfter(DAY_MS + 1_000)).toBe(articleFileIds('left').length);
+  expect((await kept()).toSorted()).toEqual([...articleFileIds('added')].toSorted());
 });
 
 describe('the file of a paper', () => {

@@ -1,3 +1,4 @@
+export * from './article-documents.ts';
 export * from './article-fixtures.ts';
 export * from './erased-event.ts';
 export * from './fixtures.ts';

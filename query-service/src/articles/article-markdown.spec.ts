@@ -114,13 +114,14 @@ const drawn = (text: string): string =>
     ? ''
     : articleHtml(read(text), 'https://souffle.fr');
 
-/** The best of three, since the machine may be busy. */
-const quickest = (action: () => void): number =>
+/** Of the processor, the best of five: the machine may be busy. */
+const cpuMsOf = (action: () => void): number =>
   Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const began = performance.now();
+    ...Array.from({ length: 5 }, () => {
+      const began = process.cpuUsage();
       action();
-      return performance.now() - began;
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1_000;
     }),
   );
 
@@ -136,6 +137,6 @@ it('refuses hostile texts or draws them harmless, each in less than 50 ms', () =
       expect.not.stringContaining('<'),
     ]);
     const name = `${text.slice(0, 30)} × ${text.length}`;
-    expect([name, quickest(() => drawn(text)) < 50]).toEqual([name, true]);
+    expect([name, cpuMsOf(() => drawn(text)) < 50]).toEqual([name, true]);
   }
 });

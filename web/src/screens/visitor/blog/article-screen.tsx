@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
 import { DOT, typographic, withCapital } from '../../../components/design/french-format.ts';
 import layout from '../../../components/design/layout.module.css';
 import { BackLink } from '../../../components/page/details-page.tsx';
@@ -49,7 +50,9 @@ const Text = ({ article }: ArticleProps) => {
   const { title, summary, picture, blocks, subjects } = article;
   return (
     <article className={styles['article']}>
-      <BackLink to={paths.blog}>{articleWords.blog}</BackLink>
+      <div className={styles['elsewhere']}>
+        <BackLink to={paths.blog}>{articleWords.blog}</BackLink>
+      </div>
       <div className={layout['stack-2']}>
         {subjects.length === 0 ? null : <p className={styles['subject']}>{subjects.join(' • ')}</p>}
         <h1 className={styles['title']}>{typographic(title)}</h1>
@@ -71,13 +74,19 @@ const Page = ({ article, practitioners, next }: ReadArticle) => (
     <PageTitle>{article.title}</PageTitle>
     <Text article={article} />
     {practitioners.length === 0 ? null : (
-      <section className={layout['stack-5']} aria-labelledby="praticiens">
+      <section
+        className={classes(layout['stack-5'], styles['elsewhere'])}
+        aria-labelledby="praticiens"
+      >
         <h2 id="praticiens">{texts.practitioners}</h2>
         <PractitionerCards practitioners={practitioners} />
       </section>
     )}
     {next.length === 0 ? null : (
-      <section className={layout['stack-5']} aria-labelledby="ensuite">
+      <section
+        className={classes(layout['stack-5'], styles['elsewhere'])}
+        aria-labelledby="ensuite"
+      >
         <h2 id="ensuite">{texts.next}</h2>
         <ArticleTeasers articles={next} />
       </section>

@@ -1,6 +1,7 @@
 import { BRAND, practiceBlocks, type Practice } from 'contracts';
 import type { Dispatch } from '../../../api/api.ts';
 import { failureOf } from '../../../api/call-error.ts';
+import { articlesApi } from '../../../features/articles/articles-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { paths, practiceInTownPath, practicePath } from '../../../paths.ts';
 import { practiceApi } from './practice-api.ts';
@@ -73,6 +74,8 @@ export const practicePage = async (
   const { data, error } = await dispatch(getPractice.initiate({ slug }));
   if (data === undefined) return absent(error);
   const { practice } = data;
+  // The page is as good without articles.
+  await dispatch(articlesApi.endpoints.getArticlesAbout.initiate({ speciality: practice.id }));
   const path = practicePath(practice.slug);
   const description = descriptionOf(practice);
   const source = { name: texts.title(practice.name), description, about: practice.name };

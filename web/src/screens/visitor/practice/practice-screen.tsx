@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { ArticlesAboutPart } from '../../../features/articles/articles-about-part.tsx';
+import { ArticlesAbout } from '../../../features/articles/articles-about.tsx';
 import { ComingEventsPart } from '../../../features/events/coming-events-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, searchResultsPath } from '../../../paths.ts';
@@ -80,7 +80,7 @@ const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: 
         </Columns>
         <Practitioners page={page} />
         <ComingEventsPart speciality={practice.id} />
-        <ArticlesAboutPart speciality={practice.id} />
+        <ArticlesAbout speciality={practice.id} />
         <Towns practice={practice} towns={towns} title={texts.towns.title(practice.name)} />
       </div>
     </>

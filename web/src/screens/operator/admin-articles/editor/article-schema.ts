@@ -100,7 +100,9 @@ const sizeOf = (value: string | undefined, largest: number): number | undefined 
   return Number.isInteger(size) && size >= 1 && size <= largest ? size : undefined;
 };
 
-const pictureIn = ({ dataset }: HTMLElement) => {
+type Pasted = { readonly dataset: Readonly<Record<string, string | undefined>> };
+
+const pictureIn = ({ dataset }: Pasted) => {
   const { picture = '', alt = '' } = dataset;
   const [width, height] = [sizeOf(dataset['width'], 1_440), sizeOf(dataset['height'], 20_000)];
   if (!PICTURE_ID.test(picture) || width === undefined || height === undefined) return false;
@@ -157,7 +159,9 @@ const mark = (name: 'strong' | 'emphasis', tag: 'strong' | 'em', styles: Styles)
 
 type Styles = {
   readonly tag: string;
-  readonly isTag: (element: HTMLElement) => boolean;
+  readonly isTag: (element: {
+    readonly style: { readonly fontWeight: string; readonly fontStyle: string };
+  }) => boolean;
   readonly property: string;
   readonly isStyle: (value: string) => boolean;
   readonly key: string;
