@@ -16,6 +16,7 @@ const AREAS = [
   'customer',
   'history',
   'invoices',
+  'issues',
   'mails',
   'messages',
   'operations',

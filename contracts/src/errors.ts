@@ -7,6 +7,7 @@ import { clientsRejections } from './clients/clients-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import { invalid, notFound, type RejectionTable } from './engine/rejection.ts';
 import { invoicesRejections } from './invoices/invoices-rejections.ts';
+import { issuesRejections } from './issues/issues-rejections.ts';
 import { mailsRejections } from './mails/mails-rejections.ts';
 import { messagesRejections } from './messages/messages-rejections.ts';
 import { papersRejections } from './papers/papers-rejections.ts';
@@ -68,6 +69,7 @@ export const errorCatalogue = {
   ...customerRejections,
   ...fileErrors,
   ...invoicesRejections,
+  ...issuesRejections,
   ...mailsRejections,
   ...messagesRejections,
   ...papersRejections,

@@ -7,6 +7,7 @@ import { articlesEvents } from './articles/articles-events.ts';
 import { catalogueEvents } from './catalogue/catalogue-events.ts';
 import { customerEvents } from './customer/customer-events.ts';
 import { accessEvents } from './history/access-events.ts';
+import { issuesEvents } from './issues/issues-events.ts';
 import { invoicesEvents } from './invoices/invoices-events.ts';
 import { demoEvents } from './operations/demo-events.ts';
 import { logEvents } from './operations/log-events.ts';
@@ -32,6 +33,7 @@ const eventsByArea = {
   customer: customerEvents,
   demo: demoEvents,
   invoices: invoicesEvents,
+  issues: issuesEvents,
   log: logEvents,
   mails: mailsEvents,
   messages: messagesEvents,

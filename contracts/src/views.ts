@@ -9,6 +9,7 @@ import * as referral from './catalogue/referral-views.ts';
 import * as clients from './clients/clients-views.ts';
 import * as customer from './customer/customer-views.ts';
 import * as invoices from './invoices/invoices-views.ts';
+import * as issues from './issues/issues-views.ts';
 import * as mails from './mails/mails-views.ts';
 import * as messages from './messages/messages-views.ts';
 import * as operations from './operations/operations-views.ts';
@@ -34,6 +35,7 @@ const exported = {
   ...clients,
   ...customer,
   ...invoices,
+  ...issues,
   ...mails,
   ...messages,
   ...operations,

@@ -17,6 +17,8 @@ import { diplomasProjection } from './practitioner/diplomas-projection.ts';
 import { invoiceSeriesProjection } from './invoices/invoice-series-projection.ts';
 import { invoicesProjection } from './invoices/invoices-projection.ts';
 import { invoicingProjection } from './invoices/invoicing-projection.ts';
+import { issuesDueProjection } from './issues/issues-due-projection.ts';
+import { issuesProjection } from './issues/issues-projection.ts';
 import { ledgersDueProjection } from './invoices/ledgers-due-projection.ts';
 import { mailsDueProjection } from './mails/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails/mails-settled-projection.ts';
@@ -59,6 +61,8 @@ export const allProjections: readonly Projection[] = [
   invoiceSeriesProjection,
   invoicesProjection,
   invoicingProjection,
+  issuesProjection,
+  issuesDueProjection,
   ledgersDueProjection,
   mailsDueProjection,
   mailsSettledProjection,

@@ -163,3 +163,12 @@ export const ARTICLES_PAGE = 12;
 export const ARTICLES_LISTED = { posts: 100, feed: 30, home: 6, few: 3 } as const;
 /** An address that is not confirmed within them is forgotten. */
 export const SUBSCRIPTION_DAYS = 7;
+/** Mails to confirm, for one address in 24 hours. */
+export const SUBSCRIPTION_MAILS_A_DAY = 3;
+/** Of an issue of the newsletter; the foreword is counted without its marks. */
+export const ISSUE_ARTICLES_MAX = 3;
+export const ISSUE_SUBJECT_MAX = 120;
+export const ISSUE_FOREWORD_MAX = 3_000;
+/** The most recipients of one batch, and the seconds that one takes at most. */
+export const ISSUE_BATCH = 200;
+export const ISSUE_BATCH_SECONDS = 30;

@@ -40,6 +40,7 @@ export const subscriptionStream = (subscriberId: string) => `subscription-${subs
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const workshopStream = (workshopId: string) => `workshop-${workshopId}`;
 export const articleStream = (articleId: string) => `article-${articleId}`;
+export const issueStream = (issueId: string) => `issue-${issueId}`;
 /** The lock on the addresses of all articles. */
 export const articleSlugsStream = 'article-slugs';
 /** Which pictures of articles are ours. */

@@ -631,6 +631,19 @@ const sentencesByType: {
     by === 'operator'
       ? `${names.operator} a mis fin à un abonnement à la lettre`
       : subscriptionEnded[by],
+  IssueSaved: ({ subject }, names) => `${names.operator} a enregistré le numéro ${quoted(subject)}`,
+  IssueScheduled: ({ sendAt }, names) => [
+    `${names.operator} a décidé l’envoi d’un numéro de la newsletter`,
+    spokenInstant(sendAt),
+  ],
+  IssueUnscheduled: (_, names) =>
+    `${names.operator} a renoncé à envoyer un numéro à l’heure choisie`,
+  IssueBatchSent: ({ sent, refused }) => [
+    `un lot d’un numéro est parti`,
+    `${sent} envoyés, ${refused} refusés`,
+  ],
+  IssueStopped: (_, names) => `${names.operator} a arrêté l’envoi d’un numéro`,
+  IssueCompleted: () => 'un numéro de la newsletter est parti en entier',
 
   ReferralCodeCreated: ({ code, validUntil }, names) => [
     `${names.operator} a créé le code de parrainage ${quoted(code)}`,

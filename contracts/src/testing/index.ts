@@ -1,5 +1,6 @@
 export * from './article-documents.ts';
 export * from './article-fixtures.ts';
+export * from './issue-fixtures.ts';
 export * from './erased-event.ts';
 export * from './fixtures.ts';
 export * from './golden.ts';

@@ -13,6 +13,7 @@ import {
   demoStream,
   invoiceSeriesStream,
   invoicingStream,
+  issueStream,
   logStream,
   mailStream,
   messageStream,
@@ -65,6 +66,7 @@ const streamNames: StreamNames = {
     'year' in data
       ? invoiceSeriesStream(data.practitionerId, data.year)
       : invoicingStream(data.practitionerId),
+  issues: ({ issueId }) => issueStream(issueId),
   log: () => logStream,
   mails: ({ recipient }) => mailStream(recipient.id),
   messages: ({ messageId }) => messageStream(messageId),

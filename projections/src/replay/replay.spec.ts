@@ -88,6 +88,8 @@ it('finds no difference, and the same digest twice', async () => {
     ['invoice-series', 0],
     ['invoices', 0],
     ['invoicing', 0],
+    ['issues', 0],
+    ['issues-due', 0],
     ['ledgers-due', 0],
     ['mails-due', 0],
     ['mails-settled', 0],

@@ -92,6 +92,27 @@ export const articlesAudit = lifecycleAudit<ArticleEvents, 'saved' | 'public' | 
   missing: 'est publié ou retiré sans avoir été enregistré',
 });
 
+export const issuesAudit = lifecycleAudit<
+  EventAreas['issues'],
+  'saved' | 'scheduled' | 'stopped' | 'completed'
+>({
+  named: ({ issueId }) => `Le numéro ${issueId}`,
+  steps: {
+    IssueSaved: ['saved', 'est modifié alors qu’il part', 'unknown', 'saved'],
+    IssueScheduled: ['scheduled', 'part deux fois', 'saved', 'scheduled', 'stopped'],
+    IssueUnscheduled: ['saved', 'est déprogrammé sans être prévu', 'scheduled'],
+    // A batch may be under way when it is stopped.
+    IssueBatchSent: [null, 'part sans être prévu', 'scheduled', 'stopped'],
+    IssueStopped: ['stopped', 'est arrêté sans partir', 'scheduled'],
+    IssueCompleted: ['completed', 'est fini sans partir', 'scheduled'],
+  },
+  missing: 'part sans avoir été enregistré',
+  once: {
+    of: ({ type, data }) => (type === 'IssueBatchSent' ? data.upTo : undefined),
+    fault: 'note deux fois le même lot',
+  },
+});
+
 type SameClients = Exclude<EventAreas['clients'], { type: 'ClientNoted' }>;
 
 export const clientsAudit = lifecycleAudit<SameClients, 'merged' | 'apart'>({
