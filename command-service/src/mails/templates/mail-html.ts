@@ -3,7 +3,7 @@ import { htmlText } from '../../engine/html-text.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** For attributes and titles, which contain no elements. */
-const escaped = (text: string): string => htmlText(typographic(text));
+export const escaped = (text: string): string => htmlText(typographic(text));
 
 /** The only form that every mail reader keeps. */
 const sans = `font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
@@ -12,7 +12,7 @@ const ink = 'color:#1e2b25';
 const quiet = 'color:#445149';
 /** A long word would widen the page; older readers only know the second property. */
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
-const styles = {
+export const mailStyles = {
   body: `margin:0;padding:0;background:#fbfaf5;${ink};${sans};font-size:16px;line-height:1.55`,
   page: 'max-width:560px;margin:0 auto;padding:32px 16px 48px',
   brand: `margin:0 0 24px;${serif};font-size:22px;line-height:1.25;color:#3d5f48`,
@@ -32,7 +32,7 @@ const styles = {
 } as const;
 
 /** '1er' */
-const superscript = (text: string): string =>
+export const superscript = (text: string): string =>
   escaped(text).replaceAll(/\b1er\b/g, '1<sup style="font-size:0.7em;line-height:0">er</sup>');
 
 const linesOf = (html: string): string => html.replaceAll('\n', '<br>');
@@ -44,24 +44,26 @@ const paragraph = (style: string, text: string): string =>
 const linked = (html: string): string =>
   html.replaceAll(
     /https?:\/\/[^\s<"]+/g,
-    (url) => `<a href="${url}" style="${styles.link}">${url}</a>`,
+    (url) => `<a href="${url}" style="${mailStyles.link}">${url}</a>`,
   );
 
 const factLines = (facts: MailContent['facts']): string => {
   const lines = facts.map(
     ({ label, value, url }) =>
-      `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${url === undefined ? superscript(value) : `<a href="${escaped(url)}" style="${styles.link}">${escaped(value)}</a>`}</dd>`,
+      `<dt style="${mailStyles.label}">${escaped(label)}</dt><dd style="${mailStyles.value}">${url === undefined ? superscript(value) : `<a href="${escaped(url)}" style="${mailStyles.link}">${escaped(value)}</a>`}</dd>`,
   );
-  return lines.length === 0 ? '' : `<dl style="${styles.facts}">\n${lines.join('\n')}\n</dl>`;
+  return lines.length === 0 ? '' : `<dl style="${mailStyles.facts}">\n${lines.join('\n')}\n</dl>`;
 };
 
 const quoted = ({ label, text }: NonNullable<MailContent['quote']>): string =>
-  `<blockquote style="${styles.quote}"><p style="${styles.label}">${escaped(label)}</p><p style="margin:4px 0 0">${linesOf(escaped(text))}</p></blockquote>`;
+  `<blockquote style="${mailStyles.quote}"><p style="${mailStyles.label}">${escaped(label)}</p><p style="margin:4px 0 0">${linesOf(escaped(text))}</p></blockquote>`;
 
-/** Inline styles only, no image, no script, no table. */
-export const htmlOf = (content: MailContent, site: string): string => {
-  const { subject, title, paragraphs, facts, quote, action, notes, why } = content;
-  return `<!doctype html>
+/** Inline styles only, no image, no script, no table. `foot` is HTML. */
+export const htmlPage = (
+  { subject, title }: Pick<MailContent, 'subject' | 'title'>,
+  main: readonly string[],
+  foot: readonly string[],
+): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -69,20 +71,33 @@ export const htmlOf = (content: MailContent, site: string): string => {
 <meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
 </head>
-<body style="${styles.body}">
-<div style="${styles.page}">
-<p style="${styles.brand}">${escaped(BRAND)}</p>
-<main style="${styles.card}">
-<h1 style="${styles.title}">${superscript(title)}</h1>
-${paragraphs.map((text) => paragraph(styles.text, text)).join('\n')}
-${factLines(facts)}
-${quote === null ? '' : quoted(quote)}
-<p style="${styles.actionLine}"><a href="${escaped(action.url)}" style="${styles.action}">${escaped(action.label)}</a></p>
-${notes.map((text) => linked(paragraph(styles.note, text))).join('\n')}
+<body style="${mailStyles.body}">
+<div style="${mailStyles.page}">
+<p style="${mailStyles.brand}">${escaped(BRAND)}</p>
+<main style="${mailStyles.card}">
+<h1 style="${mailStyles.title}">${superscript(title)}</h1>
+${main.join('\n')}
 </main>
-<p style="${styles.foot}">${escaped(why)}<br><a href="${escaped(site)}" style="${styles.link}">${escaped(site.replace(/^https?:\/\//, ''))}</a></p>
+<p style="${mailStyles.foot}">${foot.join('<br>')}</p>
 </div>
 </body>
 </html>
 `;
+
+export const htmlLink = (url: string, words: string): string =>
+  `<a href="${escaped(url)}" style="${mailStyles.link}">${escaped(words)}</a>`;
+
+/** The address of the site without its scheme. */
+export const siteLink = (site: string): string => htmlLink(site, site.replace(/^https?:\/\//, ''));
+
+export const htmlOf = (content: MailContent, site: string): string => {
+  const { paragraphs, facts, quote, action, notes, why } = content;
+  const main = [
+    paragraphs.map((text) => paragraph(mailStyles.text, text)).join('\n'),
+    factLines(facts),
+    quote === null ? '' : quoted(quote),
+    `<p style="${mailStyles.actionLine}"><a href="${escaped(action.url)}" style="${mailStyles.action}">${escaped(action.label)}</a></p>`,
+    notes.map((text) => linked(paragraph(mailStyles.note, text))).join('\n'),
+  ];
+  return htmlPage(content, main, [escaped(why), siteLink(site)]);
 };

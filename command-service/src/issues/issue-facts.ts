@@ -1,0 +1,18 @@
+import type { ArticleBlock, IssueContent, ReadOnly } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import type { IssueFacts } from './issue-message.ts';
+
+/** The articles as they are public now: one that was withdrawn is left out. */
+export const issueFacts = async (
+  readStore: Pick<ReadStore, 'getMany'>,
+  { subject, foreword, articleIds }: ReadOnly<IssueContent>,
+  site: string,
+): Promise<IssueFacts> => {
+  const published = await readStore.getMany('articles', articleIds);
+  return {
+    subject,
+    foreword: foreword as readonly ArticleBlock[],
+    articles: articleIds.flatMap((id) => published.get(id) ?? []),
+    site,
+  };
+};

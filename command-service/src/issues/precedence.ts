@@ -1,0 +1,32 @@
+import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
+import { later } from '../processes/attempts.ts';
+
+type PrecedenceDependencies = {
+  readonly clock: Clock;
+  readonly readStore: Pick<ReadStore, 'find'>;
+  readonly processStore: Pick<ProcessStore, 'failuresOf'>;
+};
+
+/** The mails that became due last. */
+const LOOKED_AT = 50;
+/** A mail that is held up by a silent domain does not hold up an issue for longer. */
+const WAITS_AT_MOST_MS = 10 * 60_000;
+
+/** Whether a mail waits for its first try; until then no issue leaves. */
+export const openPrecedence =
+  ({ clock, readStore, processStore }: PrecedenceDependencies) =>
+  async (): Promise<boolean> => {
+    const now = clock.now();
+    const due = await readStore.find('mails-due', {
+      where: {},
+      between: ['dueAt', later(now, -WAITS_AT_MOST_MS), now],
+      order: 'descending',
+      limit: LOOKED_AT,
+    });
+    if (due.length === 0) return false;
+    const failures = await processStore.failuresOf(
+      'mails-due',
+      due.map(({ mailId }) => mailId),
+    );
+    return due.some(({ mailId }) => !failures.has(mailId));
+  };

@@ -1,0 +1,134 @@
+import {
+  issueMailId,
+  ISSUE_BATCH,
+  ISSUE_BATCH_SECONDS,
+  type DueIssueDocument,
+  type IssueBatch,
+} from 'contracts';
+import type {
+  AccountStore,
+  Clock,
+  ConfirmedSubscriber,
+  Mail,
+  MailError,
+  ProcessStore,
+  ReadStore,
+} from 'contracts/ports';
+import type { Sleep } from '../processes/alarm.ts';
+import { issueMessage, type IssueFacts } from './issue-message.ts';
+import { openPace } from './pace.ts';
+import { openPrecedence } from './precedence.ts';
+
+export type BatchDependencies = {
+  readonly clock: Clock;
+  readonly readStore: Pick<ReadStore, 'find'>;
+  readonly processStore: Pick<ProcessStore, 'failuresOf'>;
+  readonly accountStore: Pick<AccountStore, 'confirmedSubscribers' | 'subscriberOf'>;
+  readonly mail: Pick<Mail, 'send' | 'erase'>;
+  readonly mailsAMinute: number;
+  readonly unsubscribeUrl: (unsubscribeToken: string) => string;
+  /** The server knows no such address. */
+  readonly endUndeliverable: (subscriberId: string) => Promise<void>;
+  /** A batch under way ends with it. */
+  readonly signal: AbortSignal;
+  readonly sleep: Sleep;
+};
+
+type Sending = {
+  readonly due: DueIssueDocument;
+  readonly facts: IssueFacts;
+  /** The recipient before the first one. */
+  readonly after: string | null;
+  /** How often the batch was tried, from 1. */
+  readonly attempt: number;
+  readonly mayGoOn: () => Promise<boolean>;
+};
+
+type SentBatch = Pick<IssueBatch, 'sent' | 'refused'> & {
+  /** `after` if nobody was settled. */
+  readonly upTo: string | null;
+  /** Nobody comes after it. */
+  readonly isLast: boolean;
+  /** Why it ended, unless it is whole. */
+  readonly problem?: unknown;
+};
+
+/** A recipient whom the server refuses for now holds up the others for so many attempts. */
+const ATTEMPTS_AT_ONE = 3;
+const LOOKED_AROUND_EVERY_MS = 100;
+
+/**
+ * Sends to the next recipients, one by one, so that who has left meanwhile receives nothing and mails of bookings go
+ * first.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openBatches = (dependencies: BatchDependencies) => {
+  const { clock, accountStore, mail, unsubscribeUrl, endUndeliverable } = dependencies;
+  const { sleep, signal } = dependencies;
+  const turn = openPace(dependencies);
+  const isMailWaiting = openPrecedence(dependencies);
+
+  const deliver = async ({ due, facts }: Sending, recipient: ConfirmedSubscriber) => {
+    const { subscriberId, address, unsubscribeToken } = recipient;
+    const mailId = issueMailId(due.issueId, subscriberId);
+    const to = { address, unsubscribeUrl: unsubscribeUrl(unsubscribeToken) };
+    await mail.send(issueMessage(facts, { mailId, at: due.sendAt, ...to }));
+    // A copy that is written while the subscription ends would outlive it.
+    if ((await accountStore.subscriberOf(subscriberId)) === undefined) await mail.erase([mailId]);
+  };
+
+  /** Whether the mail is refused, in place of the batch. */
+  const isRefused = async (
+    error: unknown,
+    subscriberId: string,
+    mayBeSkipped: boolean,
+  ): Promise<boolean> => {
+    const { refusal } = error as Partial<MailError>;
+    if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId);
+    return (
+      refusal === 'unknown-recipient' ||
+      refusal === 'for-good' ||
+      (refusal === 'for-now' && mayBeSkipped)
+    );
+  };
+
+  return async (sending: Sending): Promise<SentBatch> => {
+    const { after, attempt, mayGoOn } = sending;
+    let [upTo, sent, refused] = [after, 0, 0];
+    const endMs = clock.elapsedMs() + ISSUE_BATCH_SECONDS * 1_000;
+    let lookedMs = Number.NEGATIVE_INFINITY;
+
+    /** Waits for other mails; `false` at the end of the batch. */
+    const isOurTurn = async (): Promise<boolean> => {
+      while (sent + refused < ISSUE_BATCH && clock.elapsedMs() < endMs && !signal.aborted) {
+        if (clock.elapsedMs() - lookedMs < LOOKED_AROUND_EVERY_MS) return true;
+        if (!(await mayGoOn())) return false;
+        if (!(await isMailWaiting())) {
+          lookedMs = clock.elapsedMs();
+          return true;
+        }
+        await sleep(LOOKED_AROUND_EVERY_MS, signal);
+      }
+      return false;
+    };
+
+    while (await isOurTurn()) {
+      await turn();
+      if (signal.aborted) break;
+      const [recipient] = await accountStore.confirmedSubscribers(upTo, 1);
+      if (recipient === undefined) return { upTo, sent, refused, isLast: true };
+      const { subscriberId } = recipient;
+      try {
+        await deliver(sending, recipient);
+        sent += 1;
+      } catch (problem) {
+        const mayBeSkipped = attempt >= ATTEMPTS_AT_ONE && upTo === after;
+        if (!(await isRefused(problem, subscriberId, mayBeSkipped)))
+          return { upTo, sent, refused, isLast: false, problem };
+        refused += 1;
+      }
+      upTo = subscriberId;
+    }
+    return { upTo, sent, refused, isLast: false };
+  };
+};
