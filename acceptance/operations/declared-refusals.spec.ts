@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import { aForm } from '../testing/a-form.ts';
-import { someArticle, someInvoice } from '../testing/authorisation-table.ts';
+import { someArticle, someInvoice, someIssue } from '../testing/authorisation-table.ts';
 import { aDiploma, aPractitionerSignUp } from '../testing/a-practitioner-sign-up.ts';
 import type { Ask } from '../testing/browser.ts';
 import {
@@ -65,6 +65,12 @@ const message = (path: string, payload?: object): Asking => ({
 const articleNotFound = (path: string, payload?: object): Asking => ({
   ARTICLE_NOT_FOUND: {
     url: `/api/admin/articles/unknown${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  },
+});
+const issueNotFound = (path: string, payload?: object): Asking => ({
+  ISSUE_NOT_FOUND: {
+    url: `/api/admin/newsletter/issues/unknown${path}`,
     ...(payload === undefined ? {} : { payload }),
   },
 });
@@ -362,6 +368,12 @@ const table: Readonly<Record<string, Asking>> = {
   }),
   'DELETE /api/admin/articles/:id/schedule': articleNotFound('/schedule'),
   'POST /api/admin/articles/:id/withdraw': articleNotFound('/withdraw', {}),
+  'GET /api/admin/newsletter/issues/:id': issueNotFound(''),
+  'GET /api/admin/newsletter/issues/:id/preview': issueNotFound('/preview'),
+  'PUT /api/admin/newsletter/issues/:id': issueNotFound('', { ...someIssue, onSave: 1 }),
+  'POST /api/admin/newsletter/issues/:id/try': issueNotFound('/try', {}),
+  'POST /api/admin/newsletter/issues/:id/send': issueNotFound('/send', { save: 1, when: null }),
+  'POST /api/admin/newsletter/issues/:id/stop': issueNotFound('/stop', {}),
   'POST /api/practitioner/invoices': {
     BOOKING_NOT_FOUND: {
       url: '/api/practitioner/invoices',

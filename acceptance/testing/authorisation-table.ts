@@ -185,6 +185,11 @@ export const someArticle = {
   practitionerId: null,
   specialityIds: [],
 };
+export const someIssue = {
+  subject: 'Le printemps, doucement',
+  foreword: [{ kind: 'paragraph', lines: [[{ text: 'Voici le printemps.' }]], picture: null }],
+  articleIds: [],
+};
 export const someInvoice = {
   buyer: { name: 'Emma Petit', street: '', zipCode: '', city: '' },
   suppliedOn: day,
@@ -444,6 +449,16 @@ const exceptions: Readonly<Record<string, Exception>> = {
   },
   'DELETE /api/admin/articles/:id/schedule': { status: 404 },
   'POST /api/admin/articles/:id/withdraw': { status: 404 },
+  'POST /api/admin/newsletter/issues': { payload: someIssue },
+  'GET /api/admin/newsletter/issues/:id': { status: 404 },
+  'PUT /api/admin/newsletter/issues/:id': { payload: { ...someIssue, onSave: 1 }, status: 404 },
+  'GET /api/admin/newsletter/issues/:id/preview': { status: 404 },
+  'POST /api/admin/newsletter/issues/:id/try': { status: 404 },
+  'POST /api/admin/newsletter/issues/:id/send': {
+    payload: { save: 1, when: null },
+    status: 404,
+  },
+  'POST /api/admin/newsletter/issues/:id/stop': { status: 404 },
   'POST /api/admin/article-pictures': {
     form: () => ({ form: { altText: '' }, files: [aDiploma({ name: 'picture' })] }),
     status: 400,

@@ -21,6 +21,7 @@ import { customerRoutes } from './customer/customer-routes.ts';
 import { dataExportRoutes } from './account/data-export/data-export-routes.ts';
 import type { Dependencies } from './engine/dependencies.ts';
 import { articlePicturesRoutes } from './articles/article-pictures-routes.ts';
+import { issuesRoutes } from './issues/issues-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { workshopHistoryRoutes } from './history/workshop-history-routes.ts';
@@ -75,6 +76,7 @@ const callsByAggregate = [
   specialityPicturesRoutes,
   articlePicturesRoutes,
   articlesRoutes,
+  issuesRoutes,
   historyRoutes,
   workshopHistoryRoutes,
   peopleSearchRoutes,

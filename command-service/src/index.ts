@@ -27,6 +27,8 @@ export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';
 export { openMailComposer, type MailComposer } from './mails/compose-mail.ts';
 export { dueErasuresProcess, type Erasing } from './account/erasure/due-erasures-process.ts';
+export { dueIssuesProcess } from './issues/due-issues-process.ts';
+export { issueDecider } from './issues/issue-decider.ts';
 export { dueMailsProcess } from './mails/due-mails-process.ts';
 export type { Process, ToDoView } from './processes/process.ts';
 export { runProcesses, type RunningProcesses } from './processes/run-processes.ts';

@@ -206,6 +206,7 @@ describe('the route table', () => {
         // They change nothing: the service that sends the mails has their templates.
         'GET /api/admin/mail-templates',
         'GET /api/admin/mail-templates/:kind',
+        'GET /api/admin/newsletter/issues/:id/preview',
         'GET /api/notificationSeen/:id',
         'GET /api/notificationsSeen',
         // They change nothing: their forms do.

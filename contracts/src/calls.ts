@@ -13,6 +13,7 @@ import * as confirm from './agenda/confirm-call.ts';
 import * as alerts from './alerts/alerts-calls.ts';
 import * as articles from './articles/articles-calls.ts';
 import * as articlesAdmin from './articles/articles-admin-calls.ts';
+import * as issues from './issues/issues-calls.ts';
 import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as practices from './catalogue/practice-calls.ts';
@@ -60,6 +61,7 @@ const declarations = {
   ...byHand,
   ...articles,
   ...articlesAdmin,
+  ...issues,
   ...catalogue,
   ...catalogueAdmin,
   ...practices,

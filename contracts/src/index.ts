@@ -49,6 +49,7 @@ export * from './articles/articles-rejections.ts';
 export * from './articles/articles-views.ts';
 export * from './articles/markdown-of-blocks.ts';
 export * from './issues/issue-mail.ts';
+export * from './issues/issues-calls.ts';
 export type * from './issues/issues-commands.ts';
 export * from './issues/issues-events.ts';
 export * from './issues/issues-rejections.ts';

@@ -25,6 +25,7 @@ import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm } from '../../acceptance/testing/a-form.ts';
 import {
   someArticle,
+  someIssue,
   someInvoice,
   someInvoicing,
 } from '../../acceptance/testing/authorisation-table.ts';
@@ -338,6 +339,14 @@ const openWorld = async (app: OpenApp) => {
     await app.caughtUp();
     return { id, slug: `article-${fresh}` };
   };
+  const issue = async () => {
+    const subject = `Numéro ${(fresh += 1)}`;
+    const { body } = mustBe200(
+      await operator.post('/api/admin/newsletter/issues', { ...someIssue, subject }),
+    );
+    await app.caughtUp();
+    return String(body['id']);
+  };
   const illustrated = async (browser: Browser, url: string, name: string) => {
     const files = [aDiploma({ name, fileName: 'image.png', bytes: await aPng() })];
     const { payload, headers } = aForm({ files });
@@ -533,6 +542,7 @@ const openWorld = async (app: OpenApp) => {
     advice,
     sharedFile,
     article,
+    issue,
     invoice,
     newcomer,
     refused,
@@ -569,6 +579,7 @@ const byId: ById =
 const samplesOf = (world: World): Samples => {
   const { app, claire, operator } = world;
   const ofArticle = (given: Given = {}) => byId(async () => (await world.article()).id, given);
+  const ofIssue = (given: Given = {}) => byId(() => world.issue(), given);
   const ofSomeone = byId(async () => (await world.customer()).accountId);
   const asSomeone =
     (given: Given = {}) =>
@@ -784,6 +795,13 @@ const samplesOf = (world: World): Samples => {
     ],
     ['DELETE /api/admin/articles/{id}/schedule', ofArticle()],
     ['POST /api/admin/articles/{id}/withdraw', ofArticle()],
+    ['POST /api/admin/newsletter/issues', () => ({ body: someIssue })],
+    ['GET /api/admin/newsletter/issues/{id}', ofIssue()],
+    ['PUT /api/admin/newsletter/issues/{id}', ofIssue({ body: { ...someIssue, onSave: 1 } })],
+    ['GET /api/admin/newsletter/issues/{id}/preview', ofIssue()],
+    ['POST /api/admin/newsletter/issues/{id}/try', ofIssue()],
+    ['POST /api/admin/newsletter/issues/{id}/send', ofIssue({ body: { save: 1, when: null } })],
+    ['POST /api/admin/newsletter/issues/{id}/stop', ofIssue()],
     [
       'POST /api/admin/article-pictures',
       async () => ({

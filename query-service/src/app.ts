@@ -5,6 +5,7 @@ import { adminArticlesRoutes } from './articles/admin-articles-routes.ts';
 import { articleImagesRoutes } from './articles/article-images-routes.ts';
 import { articlesQueryRoutes } from './articles/articles-routes.ts';
 import { blogFeedRoutes } from './articles/blog-feed-routes.ts';
+import { issuesQueryRoutes } from './issues/issues-routes.ts';
 import { mailsQueryRoutes } from './mails/mails-routes.ts';
 import { messagesQueryRoutes } from './messages/messages-routes.ts';
 import { offeredStartsRoutes } from './agenda/offered-starts-routes.ts';
@@ -55,6 +56,7 @@ const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
 const screens = [
   adminArticlesRoutes,
   articleImagesRoutes,
+  issuesQueryRoutes,
   mailsQueryRoutes,
   messagesQueryRoutes,
   offeredStartsRoutes,

@@ -54,6 +54,9 @@ export const paths = {
   adminArticles: '/admin/articles',
   adminNewArticle: '/admin/articles/nouveau',
   adminArticle: '/admin/articles/:articleId',
+  adminNewsletter: '/admin/newsletter',
+  adminNewIssue: '/admin/newsletter/nouveau',
+  adminIssue: '/admin/newsletter/:issueId',
   adminCatalogue: '/admin/catalogue',
   adminBookingHistory: '/admin/historique/:bookingId',
   adminHistory: '/admin/historique',
@@ -157,6 +160,9 @@ export const blogPath = (page: number): string => (page > 1 ? `${BLOG}?page=${pa
 
 export const adminArticlePath = (articleId: string): string =>
   `${paths.adminArticles}/${encodeURIComponent(articleId)}`;
+
+export const adminIssuePath = (issueId: string): string =>
+  `${paths.adminNewsletter}/${encodeURIComponent(issueId)}`;
 
 export const practicePath = (slug: string): string =>
   `${paths.practices}/${encodeURIComponent(slug)}`;

@@ -9,6 +9,7 @@ import type {
   LinkSecrets,
   Mail,
   NewId,
+  Newsletter,
   OpenAttemptCounters,
   Passwords,
   PeopleIndex,
@@ -44,6 +45,8 @@ export type Dependencies = {
   readonly newId: NewId;
   /** Kept mails, and previews. */
   readonly mail: Pick<Mail, 'from' | 'read' | 'erase'>;
+  readonly newsletter: Newsletter;
+  readonly publicUrl: string;
   readonly previewMail: PreviewMail;
   /** `undefined` if it may be sent. */
   readonly whyNotAgain: MailComposer['whyNotAgain'];

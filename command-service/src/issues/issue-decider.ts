@@ -41,6 +41,7 @@ const evolve = (issue: SavedIssue, { type, data }: IssuesEvent): SavedIssue => {
 };
 
 /** Who has received an issue has read what it says: from its first batch on it stays as it is. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const save = (
   { data: { issueId, onSave, content } }: SaveIssue,
   { saved, state }: ReadOnly<SavedIssue>,

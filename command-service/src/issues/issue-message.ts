@@ -18,7 +18,7 @@ import {
 } from '../mails/templates/mail-html.ts';
 import { mailBlocksHtml, mailBlocksText } from './issue-blocks.ts';
 
-export type IssueArticle = Pick<ArticleDocument, 'slug' | 'title' | 'summary'>;
+type IssueArticle = Pick<ArticleDocument, 'slug' | 'title' | 'summary'>;
 
 export type IssueFacts = {
   readonly subject: string;
@@ -30,7 +30,7 @@ export type IssueFacts = {
 
 const READ = 'Lire l’article';
 const LEAVE = 'Se désabonner';
-export const issueWhy = `Vous recevez cet e-mail parce que cette adresse est inscrite à la newsletter de ${BRAND}.`;
+const issueWhy = `Vous recevez cet e-mail parce que cette adresse est inscrite à la lettre de ${BRAND}.`;
 
 const articleUrl = ({ slug }: IssueArticle, site: string): string => `${site}${BLOG}/${slug}`;
 

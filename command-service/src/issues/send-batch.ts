@@ -2,6 +2,7 @@ import {
   issueMailId,
   ISSUE_BATCH,
   ISSUE_BATCH_SECONDS,
+  unsubscriptionPathOf,
   type DueIssueDocument,
   type IssueBatch,
 } from 'contracts';
@@ -16,8 +17,8 @@ import type {
 } from 'contracts/ports';
 import type { Sleep } from '../processes/alarm.ts';
 import { issueMessage, type IssueFacts } from './issue-message.ts';
-import { openPace } from './pace.ts';
 import { openPrecedence } from './precedence.ts';
+import { openSendingRate } from './sending-rate.ts';
 
 export type BatchDependencies = {
   readonly clock: Clock;
@@ -26,9 +27,10 @@ export type BatchDependencies = {
   readonly accountStore: Pick<AccountStore, 'confirmedSubscribers' | 'subscriberOf'>;
   readonly mail: Pick<Mail, 'send' | 'erase'>;
   readonly mailsAMinute: number;
-  readonly unsubscribeUrl: (unsubscribeToken: string) => string;
+  /** The address without a trailing slash. */
+  readonly publicUrl: string;
   /** The server knows no such address. */
-  readonly endUndeliverable: (subscriberId: string) => Promise<void>;
+  readonly endUndeliverable: (subscriberId: string, due: DueIssueDocument) => Promise<void>;
   /** A batch under way ends with it. */
   readonly signal: AbortSignal;
   readonly sleep: Sleep;
@@ -44,7 +46,7 @@ type Sending = {
   readonly mayGoOn: () => Promise<boolean>;
 };
 
-type SentBatch = Pick<IssueBatch, 'sent' | 'refused'> & {
+export type SentBatch = Pick<IssueBatch, 'sent' | 'refused'> & {
   /** `after` if nobody was settled. */
   readonly upTo: string | null;
   /** Nobody comes after it. */
@@ -63,15 +65,15 @@ const LOOKED_AROUND_EVERY_MS = 100;
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openBatches = (dependencies: BatchDependencies) => {
-  const { clock, accountStore, mail, unsubscribeUrl, endUndeliverable } = dependencies;
+  const { clock, accountStore, mail, publicUrl, endUndeliverable } = dependencies;
   const { sleep, signal } = dependencies;
-  const turn = openPace(dependencies);
+  const turn = openSendingRate(dependencies);
   const isMailWaiting = openPrecedence(dependencies);
 
   const deliver = async ({ due, facts }: Sending, recipient: ConfirmedSubscriber) => {
     const { subscriberId, address, unsubscribeToken } = recipient;
     const mailId = issueMailId(due.issueId, subscriberId);
-    const to = { address, unsubscribeUrl: unsubscribeUrl(unsubscribeToken) };
+    const to = { address, unsubscribeUrl: `${publicUrl}${unsubscriptionPathOf(unsubscribeToken)}` };
     await mail.send(issueMessage(facts, { mailId, at: due.sendAt, ...to }));
     // A copy that is written while the subscription ends would outlive it.
     if ((await accountStore.subscriberOf(subscriberId)) === undefined) await mail.erase([mailId]);
@@ -79,12 +81,12 @@ export const openBatches = (dependencies: BatchDependencies) => {
 
   /** Whether the mail is refused, in place of the batch. */
   const isRefused = async (
-    error: unknown,
+    { due }: Sending,
     subscriberId: string,
-    mayBeSkipped: boolean,
+    { error, mayBeSkipped }: { readonly error: unknown; readonly mayBeSkipped: boolean },
   ): Promise<boolean> => {
     const { refusal } = error as Partial<MailError>;
-    if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId);
+    if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId, due);
     return (
       refusal === 'unknown-recipient' ||
       refusal === 'for-good' ||
@@ -96,11 +98,12 @@ export const openBatches = (dependencies: BatchDependencies) => {
     const { after, attempt, mayGoOn } = sending;
     let [upTo, sent, refused] = [after, 0, 0];
     const endMs = clock.elapsedMs() + ISSUE_BATCH_SECONDS * 1_000;
+    const settled = () => sent + refused;
     let lookedMs = Number.NEGATIVE_INFINITY;
 
     /** Waits for other mails; `false` at the end of the batch. */
     const isOurTurn = async (): Promise<boolean> => {
-      while (sent + refused < ISSUE_BATCH && clock.elapsedMs() < endMs && !signal.aborted) {
+      while (settled() < ISSUE_BATCH && clock.elapsedMs() < endMs && !signal.aborted) {
         if (clock.elapsedMs() - lookedMs < LOOKED_AROUND_EVERY_MS) return true;
         if (!(await mayGoOn())) return false;
         if (!(await isMailWaiting())) {
@@ -123,7 +126,7 @@ export const openBatches = (dependencies: BatchDependencies) => {
         sent += 1;
       } catch (problem) {
         const mayBeSkipped = attempt >= ATTEMPTS_AT_ONE && upTo === after;
-        if (!(await isRefused(problem, subscriberId, mayBeSkipped)))
+        if (!(await isRefused(sending, subscriberId, { error: problem, mayBeSkipped })))
           return { upTo, sent, refused, isLast: false, problem };
         refused += 1;
       }

@@ -1,6 +1,7 @@
 import { mailStream, subscriptionStream, type SubscriptionsCommand } from 'contracts';
-import type { EventStore, Mail, SubscriberStore } from 'contracts/ports';
+import type { EventStore, Mail, ReadStore, SubscriberStore } from 'contracts/ports';
 import type { CommandHandler } from '../engine/command-handler.ts';
+import { issueMailsTo } from '../issues/issue-copies.ts';
 import { subscriptionDecider } from './subscription-decider.ts';
 
 export type RecordingSubscriptions = {
@@ -10,21 +11,21 @@ export type RecordingSubscriptions = {
     'pendingSubscriptions' | 'markSubscriptionDispatched'
   >;
   readonly eventStore: Pick<EventStore, 'readStream'>;
+  readonly readStore: Pick<ReadStore, 'find'>;
   readonly mail: Pick<Mail, 'erase'>;
 };
 
 /** Copies of mails hold the address. */
 const eraseCopies = async (
-  { eventStore, mail }: RecordingSubscriptions,
+  { eventStore, mail, readStore }: RecordingSubscriptions,
   subscriberId: string,
 ): Promise<void> => {
   const recorded = await eventStore.readStream(mailStream(subscriberId));
-  await mail.erase(
-    recorded.flatMap(({ event: { data } }) => {
-      const { mailId } = data as { readonly mailId?: string };
-      return mailId === undefined ? [] : [mailId];
-    }),
-  );
+  const own = recorded.flatMap(({ event: { data } }) => {
+    const { mailId } = data as { readonly mailId?: string };
+    return mailId === undefined ? [] : [mailId];
+  });
+  await mail.erase([...own, ...(await issueMailsTo(readStore, subscriberId))]);
 };
 
 const record = async (

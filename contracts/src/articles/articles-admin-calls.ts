@@ -95,7 +95,7 @@ export const readMarkdown = callOf({
   answer: Type.Object({ blocks: Type.Array(ArticleBlock), signs: Type.Integer() }),
 });
 
-const GivenBlock = exactly({
+export const GivenBlock = exactly({
   kind: Type.Enum([...articleBlockKinds]),
   lines: Type.Array(
     Type.Array(

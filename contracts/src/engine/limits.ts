@@ -169,6 +169,7 @@ export const SUBSCRIPTION_MAILS_A_DAY = 3;
 export const ISSUE_ARTICLES_MAX = 3;
 export const ISSUE_SUBJECT_MAX = 120;
 export const ISSUE_FOREWORD_MAX = 3_000;
+export const ISSUE_BODY_BYTES = 131_072;
 /** The most recipients of one batch, and the seconds that one takes at most. */
 export const ISSUE_BATCH = 200;
 export const ISSUE_BATCH_SECONDS = 30;

@@ -633,7 +633,7 @@ const sentencesByType: {
       : subscriptionEnded[by],
   IssueSaved: ({ subject }, names) => `${names.operator} a enregistré le numéro ${quoted(subject)}`,
   IssueScheduled: ({ sendAt }, names) => [
-    `${names.operator} a décidé l’envoi d’un numéro de la newsletter`,
+    `${names.operator} a décidé l’envoi d’un numéro de la lettre`,
     spokenInstant(sendAt),
   ],
   IssueUnscheduled: (_, names) =>
@@ -643,7 +643,7 @@ const sentencesByType: {
     `${sent} envoyés, ${refused} refusés`,
   ],
   IssueStopped: (_, names) => `${names.operator} a arrêté l’envoi d’un numéro`,
-  IssueCompleted: () => 'un numéro de la newsletter est parti en entier',
+  IssueCompleted: () => 'un numéro de la lettre est parti en entier',
 
   ReferralCodeCreated: ({ code, validUntil }, names) => [
     `${names.operator} a créé le code de parrainage ${quoted(code)}`,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { StoredInstant, StoredText } from '../engine/document-fields.ts';
 import { orNull } from '../engine/event.ts';
+import { OPERATORS_ROOM } from '../engine/http/live.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { IssueContent } from './issues-events.ts';
 
@@ -9,7 +10,7 @@ export const storedIssueStates = ['draft', 'scheduled', 'stopped', 'completed'] 
 /** What operators write, with what has become of it. */
 export const issues = viewOf({
   name: 'issues',
-  title: 'Numéros de la newsletter',
+  title: 'Numéros de la lettre',
   document: {
     ...IssueContent.properties,
     issueId: StoredText,
@@ -29,6 +30,7 @@ export const issues = viewOf({
   },
   id: ['issueId'],
   indexes: [['isIssue', 'savedAt']],
+  rooms: () => [OPERATORS_ROOM],
 });
 export type IssueDocument = DocumentOf<typeof issues>;
 

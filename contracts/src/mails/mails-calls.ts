@@ -11,7 +11,7 @@ import { About } from './about.ts';
 import { Day, Hour, Id, Verbatim, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { MailProblem, MailTemplateVersion } from './mails-events.ts';
-import { mailKindCodes, mailRecipients } from './mails-kinds.ts';
+import { mailKindCodes, mailRecipients, mailTemplateKinds } from './mails-kinds.ts';
 
 const MailState = Type.Enum(['due', 'sent', 'given-up', 'dropped']);
 
@@ -127,7 +127,7 @@ export const resendMail = callOf({
 });
 
 const MailTemplate = Type.Object({
-  kind: Type.Enum([...mailKindCodes]),
+  kind: Type.Enum([...mailTemplateKinds]),
   name: Type.String(),
   to: Type.Enum([...mailRecipients]),
   subject: Type.String(),

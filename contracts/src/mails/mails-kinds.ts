@@ -122,4 +122,14 @@ export const opensSomething = (kind: MailKind): boolean => linkMinutes.has(kind)
 export const mailKindCodes = Object.keys(mailKinds) as MailKind[];
 export const isMailKind = (text: string): text is MailKind => Object.hasOwn(mailKinds, text);
 
+/** What operators read with made-up people; an issue leaves in batches, and is no mail that is due. */
+export const mailTemplates = {
+  ...mailKinds,
+  'subscriber-issue': { to: 'subscriber', name: 'Numéro de la lettre' },
+} as const;
+export type MailTemplateKind = keyof typeof mailTemplates;
+export const mailTemplateKinds = Object.keys(mailTemplates) as MailTemplateKind[];
+export const isMailTemplateKind = (text: string): text is MailTemplateKind =>
+  Object.hasOwn(mailTemplates, text);
+
 export const isCancellation = (kind: MailKind): boolean => kind.includes('-cancelled');

@@ -68,3 +68,11 @@ export type PreviewMail = (mailId: string) => Promise<MailMessage | undefined>;
  * its customer has no mail address.
  */
 export type CalendarOfBooking = (id: string, at: string) => Promise<MailCalendar | undefined>;
+
+/** How issues of the newsletter leave. */
+export type Newsletter = {
+  readonly mail: Mail;
+  readonly mailsAMinute: number;
+  /** Otherwise the server of all other mails. */
+  readonly hasOwnServer: boolean;
+};

@@ -1,12 +1,44 @@
 import { join } from 'node:path';
-import type { Mail, MailAddress } from 'contracts/ports';
+import type { Mail, MailAddress, Newsletter } from 'contracts/ports';
 import { openEmlMail } from './eml-mail.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 
-type MailSettings = { readonly smtpUrl?: string | undefined; readonly mailFrom: MailAddress };
+type MailSettings = {
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom: MailAddress;
+  readonly connections?: number;
+};
 
 /** SMTP if a server is set, else files in the data folder. */
-export const openMail = (folder: string, { smtpUrl, mailFrom: from }: MailSettings): Mail =>
+export const openMail = (
+  folder: string,
+  { smtpUrl, mailFrom: from, connections }: MailSettings,
+): Mail =>
   smtpUrl === undefined
     ? openEmlMail(join(folder, 'mails'), { from })
-    : openSmtpMail({ url: smtpUrl, from });
+    : openSmtpMail({ url: smtpUrl, from, ...(connections === undefined ? {} : { connections }) });
+
+type NewsletterSettings = MailSettings & {
+  readonly newsletterSmtpUrl?: string | undefined;
+  readonly newsletterFrom?: MailAddress | undefined;
+  readonly newsletterMailsAMinute: number;
+};
+
+/** Its issues leave one by one; their copies lie among those of other mails. */
+const ONE_BY_ONE = 1;
+
+/** The server of all other mails, unless it has its own. */
+export const openNewsletter = (folder: string, settings: NewsletterSettings): Newsletter => {
+  const { newsletterSmtpUrl, newsletterFrom, newsletterMailsAMinute: mailsAMinute } = settings;
+  const { smtpUrl, mailFrom } = settings;
+  const sender = {
+    smtpUrl: newsletterSmtpUrl ?? smtpUrl,
+    mailFrom: newsletterFrom ?? mailFrom,
+    connections: ONE_BY_ONE,
+  };
+  return {
+    mail: openMail(folder, sender),
+    mailsAMinute,
+    hasOwnServer: newsletterSmtpUrl !== undefined,
+  };
+};

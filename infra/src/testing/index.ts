@@ -6,6 +6,7 @@ export {
   mailForSpecs,
   openMemoryStores,
   passwordsForSpecs,
+  newsletterSenderForSpecs,
   visioRoomsForSpecs,
   type Stores,
 } from './memory-stores.ts';

@@ -98,6 +98,12 @@ export const passwordsVerifiedBy = (verify: Passwords['verify']): Passwords => {
 /** The sender of mails in specs. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
 
+export const newsletterSenderForSpecs = {
+  from: 'Souffle <bonjour@souffle.exemple>',
+  mailsAMinute: 300,
+  hasOwnServer: false,
+};
+
 /** Accepts and drops mails, for specs that are not about mails. */
 export const mailForSpecs: Mail = {
   from: senderOfSpecs,

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { IssuesEvent } from 'contracts';
 import {
   anIssueBatchSent,
   anIssueCompleted,
@@ -37,7 +38,7 @@ it('an issue counts who received it and who could not, in all and since it went 
 
 it('an issue says what has become of it', () => {
   const { given } = specificationsOf(issuesProjection);
-  const stateAfter = (...events: Parameters<typeof given>) =>
+  const stateAfter = (...events: readonly IssuesEvent[]) =>
     given(...events).document(issueId)?.state;
   expect(stateAfter(anIssueSaved())).toBe('draft');
   expect(stateAfter(...leaving, anIssueUnscheduled)).toBe('draft');

@@ -1,4 +1,4 @@
-import type { LegalLine, MapTiles } from 'contracts';
+import type { LegalLine, MapTiles, NewsletterSender } from 'contracts';
 import type {
   AccountStore,
   CalendarOfBooking,
@@ -30,6 +30,7 @@ export type QueryDependencies = {
   readonly places: Places;
   readonly visioRooms: VisioRooms;
   readonly contact: string;
+  readonly newsletterSender: NewsletterSender;
   /** Absent: no link is shown. */
   readonly demoBookingUrl?: string;
   /** Absent: not shown. */

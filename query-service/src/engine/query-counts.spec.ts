@@ -10,7 +10,12 @@ import {
 } from 'contracts/testing';
 import type { ReadStore } from 'contracts/ports';
 import { openHttp, openTablePlaces, secrets } from 'infra';
-import { drawnSheet, openMemoryStores, visioRoomsForSpecs } from 'infra/testing';
+import {
+  drawnSheet,
+  openMemoryStores,
+  newsletterSenderForSpecs,
+  visioRoomsForSpecs,
+} from 'infra/testing';
 import { pino } from 'pino';
 import { buildQueryApp } from '../app.ts';
 import { aPractitioner, openClock, write } from '../testing/index.ts';
@@ -61,6 +66,7 @@ const open = async () => {
     places: openTablePlaces(),
     visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',
+    newsletterSender: newsletterSenderForSpecs,
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

@@ -12,6 +12,7 @@ import {
   drawnSheet,
   openMemoryStores,
   openRefusalsWitness,
+  newsletterSenderForSpecs,
   visioRoomsForSpecs,
 } from 'infra/testing';
 import type { InjectOptions } from 'fastify';
@@ -104,6 +105,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     places,
     visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',
+    newsletterSender: newsletterSenderForSpecs,
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

@@ -44,6 +44,7 @@ export const requestLines = {
   getArticles: 'GET /blog/api/articles',
   getArticlesAbout: 'GET /blog/api/specialities/:speciality/articles',
   getAudiences: 'GET /api/audiences',
+  getBlogPosts: 'GET /blog/api/blog-posts',
   getBookingCalendar: 'GET /api/customer/bookings/:id/calendar',
   getBookingDetails: 'GET /reservation/api/booking/details',
   getBookingInvoices: 'GET /api/practitioner/bookings/:id/invoices',

@@ -109,6 +109,23 @@ const AdminArticleScreen = lazyScreen(
   async () =>
     (await import('../screens/operator/admin-articles/admin-articles-pages.ts')).AdminArticleScreen,
 );
+const AdminNewsletterScreen = lazyScreen(
+  paths.adminNewsletter,
+  async () =>
+    (await import('../screens/operator/admin-newsletter/admin-newsletter-pages.ts'))
+      .AdminNewsletterScreen,
+);
+const NewIssueScreen = lazyScreen(
+  paths.adminNewIssue,
+  async () =>
+    (await import('../screens/operator/admin-newsletter/admin-newsletter-pages.ts')).NewIssueScreen,
+);
+const AdminIssueScreen = lazyScreen(
+  paths.adminIssue,
+  async () =>
+    (await import('../screens/operator/admin-newsletter/admin-newsletter-pages.ts'))
+      .AdminIssueScreen,
+);
 const AdminCatalogueScreen = lazyScreen(
   paths.adminCatalogue,
   async () =>
@@ -142,6 +159,9 @@ export const OperatorPages = () => (
       <Route path={within(paths.adminArticles)} element={<AdminArticlesScreen />} />
       <Route path={within(paths.adminNewArticle)} element={<NewArticleScreen />} />
       <Route path={within(paths.adminArticle)} element={<AdminArticleScreen />} />
+      <Route path={within(paths.adminNewsletter)} element={<AdminNewsletterScreen />} />
+      <Route path={within(paths.adminNewIssue)} element={<NewIssueScreen />} />
+      <Route path={within(paths.adminIssue)} element={<AdminIssueScreen />} />
       <Route path={within(paths.adminCatalogue)} element={<AdminCatalogueScreen />} />
       <Route path={within(paths.adminMail)} element={<AdminMailScreen />} />
       <Route path={within(paths.adminMailTemplates)} element={<AdminMailTemplatesScreen />} />

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mailKindCodes, typographic, type MailKind, type MailTemplateMessage } from 'contracts';
+import {
+  mailTemplateKinds,
+  typographic,
+  type MailKind,
+  type MailTemplateKind,
+  type MailTemplateMessage,
+} from 'contracts';
+import { issueContent } from '../../issues/issue-message.ts';
 import { accountTemplates, bookingTemplates } from './all-templates.ts';
 import { diplomaRefused, diplomaValidated } from './diploma-mails.ts';
 import type { MailContent } from './mail-content.ts';
@@ -18,6 +25,7 @@ import {
   subscriptionFacts,
   trialFacts,
 } from './sample-facts.ts';
+import { issueSample } from './sample-issue.ts';
 import { SITE } from './sample-people.ts';
 import { seatFacts } from './sample-seat-facts.ts';
 import { seatTemplates } from './seat-mails.ts';
@@ -55,22 +63,26 @@ type SampleMail = MailTemplateMessage & { readonly version: string };
 
 const VERSION_LENGTH = 12;
 
-const sampleOf = (content: MailContent): SampleMail => {
-  const message = {
-    subject: typographic(content.subject),
-    text: textOf(content, SITE),
-    html: htmlOf(content, SITE),
-  };
+const messageOf = (content: MailContent): MailTemplateMessage => ({
+  subject: typographic(content.subject),
+  text: textOf(content, SITE),
+  html: htmlOf(content, SITE),
+});
+
+const sampleOf = (message: MailTemplateMessage): SampleMail => {
   const digest = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   return { ...message, version: digest.slice(0, VERSION_LENGTH) };
 };
 
-let written: ReadonlyMap<MailKind, SampleMail> | undefined;
+let written: ReadonlyMap<MailTemplateKind, SampleMail> | undefined;
 
 /** Every mail with made-up people. Its version is a digest of it: it changes whenever the words or their form do. */
-export const sampleMails = (): ReadonlyMap<MailKind, SampleMail> => {
+export const sampleMails = (): ReadonlyMap<MailTemplateKind, SampleMail> => {
   if (written !== undefined) return written;
   const contents = samples();
-  written = new Map(mailKindCodes.map((kind) => [kind, sampleOf(contents[kind])]));
+  const { facts, unsubscribeUrl } = issueSample();
+  const messageOfKind = (kind: MailTemplateKind): MailTemplateMessage =>
+    kind === 'subscriber-issue' ? issueContent(facts, unsubscribeUrl) : messageOf(contents[kind]);
+  written = new Map(mailTemplateKinds.map((kind) => [kind, sampleOf(messageOfKind(kind))]));
   return written;
 };

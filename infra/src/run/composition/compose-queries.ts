@@ -19,7 +19,16 @@ export const mountQueries = async (
   const headAtStart = await composed.eventStore.head();
   const { sheets = drawSheetsInWorker() } = composed;
   server.addHook('onClose', () => sheets.close());
-  await buildQueryService(server, { ...composed, sheets, calendarOfBooking, headAtStart });
+  const { mail, mailsAMinute, hasOwnServer } = composed.newsletter;
+  const from = `${mail.from.name} <${mail.from.address}>`;
+  const newsletterSender = { from, mailsAMinute, hasOwnServer };
+  await buildQueryService(server, {
+    ...composed,
+    newsletterSender,
+    sheets,
+    calendarOfBooking,
+    headAtStart,
+  });
   return openLiveUpdates({
     ...composed,
     server,

@@ -19,6 +19,8 @@ import { reportFaulty } from './report-faulty.ts';
 import { startProcesses } from './start-processes.ts';
 import { systemClock } from '../process/system-clock.ts';
 
+/** The default of `NEWSLETTER_A_MINUTE`. */
+const MAILS_A_MINUTE = 300;
 const PROCESSES_STOP_WITHIN_MS = 1_500;
 
 // oxlint-disable-next-line complexity -- independent optional values
@@ -27,6 +29,7 @@ const composedOf = (composition: Composition): Composed => {
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
   const { logger, openCounters = memoryAttemptCounters({ clock, secrets }) } = composition;
+  const { newsletter = { mail, mailsAMinute: MAILS_A_MINUTE, hasOwnServer: false } } = composition;
   const storedViews = composition.readStore;
   const { readStore, strictStore } = openSoundDocuments(storedViews, (faulty) =>
     reportFaulty({ logger, metrics }, faulty),
@@ -49,6 +52,7 @@ const composedOf = (composition: Composition): Composed => {
     limits,
     places,
     contact,
+    newsletter,
     visioRooms: openVisioRooms(visioRoomsUrl, composition.keyedNames),
     running:
       composition.projections ?? runProjections({ eventStore, readStore: storedViews, logger }),
@@ -64,6 +68,11 @@ const openServer = (composed: Composed) => {
     head,
     ...(tiles === undefined ? {} : { tilesUrl: tiles.url }),
   });
+};
+
+const closeMails = async ({ mail, newsletter }: Composed): Promise<void> => {
+  await mail.close();
+  if (newsletter.mail !== mail) await newsletter.mail.close();
 };
 
 /** All services by default. */
@@ -118,7 +127,7 @@ export const composeApp = async (composition: Composition) => {
         pause(PROCESSES_STOP_WITHIN_MS, undefined, { ref: false }),
       ]);
       await running.stop();
-      await mail.close();
+      await closeMails(composed);
       await eventStore.close();
       await readStore.close();
       await composed.accountStore.close();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { openNewsletter } from '../../mail/open-mail.ts';
 import { openPlaces } from '../../places/open-places.ts';
 import type { Composition } from '../settings/composition.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -9,6 +10,7 @@ export const fromSettings = (settings: Settings, logger: FastifyBaseLogger) =>
   ({
     publicUrl: settings.publicUrl,
     contact: settings.contact,
+    newsletter: openNewsletter(settings.dataFolder, settings),
     limits: settings.limits,
     incomingFolder: join(settings.dataFolder, 'files', 'incoming'),
     freeDiskBytes: settings.freeDiskBytes,

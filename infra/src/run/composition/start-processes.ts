@@ -1,6 +1,7 @@
 import {
   dueArticlesProcess,
   dueErasuresProcess,
+  dueIssuesProcess,
   dueLedgersProcess,
   dueMailsProcess,
   dueRequestsProcess,
@@ -20,6 +21,7 @@ import type {
   EventStore,
   Files,
   Mail,
+  Newsletter,
   PersonKeys,
   ProcessStore,
   ReadStore,
@@ -37,6 +39,8 @@ export type ProcessesComposition = {
   readonly storedViews: ReadStore;
   readonly processStore: ProcessStore;
   readonly mail: Mail;
+  readonly newsletter: Newsletter;
+  readonly publicUrl: string;
   readonly eventStore: EventStore;
   readonly files: Files;
   readonly accountStore: AccountStore;
@@ -50,12 +54,28 @@ export type ProcessesComposition = {
   readonly running: Pick<RunningProjections, 'ready' | 'operations'>;
 };
 
+type Sweeping = Parameters<typeof sweepFiles>[0] & Pick<ProcessesComposition, 'logger'>;
+
+/** Sweeps at the start, and a few times a day. */
+const sweepOn = async ({ logger, ...stores }: Sweeping, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await sweepFiles(stores, signal);
+    } catch (error) {
+      logger.warn({ err: error }, 'files without an event could not be swept');
+    }
+    await pause(FILES_SWEPT_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+};
+
 /** Waits for the views that it reads. */
 export const startProcesses = ({
   readStore,
   storedViews,
   processStore,
   mail,
+  newsletter,
+  publicUrl,
   commands,
   composeMail,
   clock,
@@ -69,18 +89,6 @@ export const startProcesses = ({
   let sweeping: Promise<void> | undefined;
   const stopping = new AbortController();
 
-  /** Sweeps at the start, and a few times a day. */
-  const sweepOn = async ({ signal }: AbortController): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        await sweepFiles({ ...stores, clock }, signal);
-      } catch (error) {
-        logger.warn({ err: error }, 'files without an event could not be swept');
-      }
-      await pause(FILES_SWEPT_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-
   const start = () => {
     if (isStopped) return;
     const reproject = (ownerIds: readonly string[]) => views.operations.reproject(ownerIds);
@@ -88,15 +96,25 @@ export const startProcesses = ({
       dueMailsProcess({ commands, mail, composer: { composeMail }, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueArticlesProcess({ commands, clock }),
+      dueIssuesProcess({
+        ...stores,
+        ...newsletter,
+        commands,
+        clock,
+        readStore,
+        processStore,
+        publicUrl: publicUrl.replace(/\/$/, ''),
+        signal: stopping.signal,
+      }),
       dueRequestsProcess({ commands, clock }),
-      dueSubscriptionsProcess({ ...stores, commands, clock, mail }),
+      dueSubscriptionsProcess({ ...stores, readStore, commands, clock, mail }),
       dueWorkshopsProcess({ commands, clock }),
       dueLedgersProcess({ ...stores, commands, clock, reproject }),
       dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, reproject }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder });
-    sweeping = sweepOn(stopping);
+    sweeping = sweepOn({ ...stores, clock, logger }, stopping.signal);
   };
   // Stopped before the views were ready.
   views.ready.then(start, () => {});

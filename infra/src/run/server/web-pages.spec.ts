@@ -10,7 +10,11 @@ import { openHttp } from '../../http/open-http.ts';
 import { secrets } from '../../security/secrets.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { drawnSheet } from '../../files/sheets/draw-sheet.ts';
-import { openMemoryStores, visioRoomsForSpecs } from '../../testing/memory-stores.ts';
+import {
+  openMemoryStores,
+  newsletterSenderForSpecs,
+  visioRoomsForSpecs,
+} from '../../testing/memory-stores.ts';
 import { buildQueryApp } from 'query-service';
 import { openTablePlaces } from '../../places/table-places.ts';
 import { systemClock } from '../process/system-clock.ts';
@@ -77,6 +81,7 @@ beforeEach(async () => {
     places: openTablePlaces(),
     visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',
+    newsletterSender: newsletterSenderForSpecs,
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

@@ -9,6 +9,7 @@ import type {
   LinkSecrets,
   Mail,
   NewId,
+  Newsletter,
   OpenAttemptCounters,
   PartCheck,
   Passwords,
@@ -46,6 +47,8 @@ export type Composition = Stores & {
   readonly passwords: Passwords;
   readonly linkSecrets: LinkSecrets;
   readonly mail: Mail;
+  /** By default the sender of mails. */
+  readonly newsletter?: Newsletter;
   /** Composes due mails; by default in this thread. */
   readonly composeMail?: MailComposer['composeMail'];
   /** True by default. */
@@ -108,6 +111,7 @@ export type Composed = Composition & {
   readonly limits: VisitorLimits;
   readonly places: Places;
   readonly contact: string;
+  readonly newsletter: Newsletter;
   readonly visioRooms: VisioRooms;
   readonly metrics: Metrics;
   readonly running: RunningProjections;

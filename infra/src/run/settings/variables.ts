@@ -111,6 +111,27 @@ export const variables = {
     expected: `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`,
     read: senderAddressOf,
   },
+  newsletterSmtpUrl: {
+    name: 'NEWSLETTER_SMTP_URL',
+    means: 'le serveur d’envoi des numéros de la lettre',
+    unless: 'celui de SMTP_URL',
+    expected:
+      'il faut smtp://nom:mot-de-passe@hôte:port ou smtps://…, les signes spéciaux du nom et du mot de passe codés en %',
+    read: smtpUrlOf,
+  },
+  newsletterFrom: {
+    name: 'NEWSLETTER_FROM',
+    means: 'l’expéditeur des numéros de la lettre',
+    unless: 'celui de MAIL_FROM',
+    expected: `il faut une adresse, comme ${BRAND} <lettre@souffle.exemple>`,
+    read: senderAddressOf,
+  },
+  newsletterMailsAMinute: {
+    name: 'NEWSLETTER_A_MINUTE',
+    means: 'combien d’e-mails de la lettre partent au plus par minute',
+    default: '300',
+    ...wholeNumberOf(1, 60_000),
+  },
   contact: {
     name: 'CONTACT_ADDRESS',
     means: 'l’adresse e-mail à laquelle on nous écrit : compte suspendu, fin d’un essai',

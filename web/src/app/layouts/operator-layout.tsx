@@ -40,6 +40,7 @@ const entry = classes(bar['entry'], styles['entry']);
 const isIn = (pathname: string, to: string): boolean =>
   pathname === to ||
   (to !== paths.admin && pathname.startsWith(`${to}/`)) ||
+  (to === paths.adminArticles && isIn(pathname, paths.adminNewsletter)) ||
   (to === paths.adminMails && isIn(pathname, paths.adminMailTemplates));
 
 const OperatorNavigation = () => {

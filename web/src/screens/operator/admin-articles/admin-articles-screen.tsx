@@ -92,7 +92,14 @@ export const AdminArticlesScreen = () => (
     <PageTitle>{texts.title}</PageTitle>
     <PageHeading
       title={texts.title}
-      actions={<ButtonLink to={paths.adminNewArticle}>{texts.write}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink variant="second" to={paths.adminNewsletter}>
+            {texts.newsletter}
+          </ButtonLink>
+          <ButtonLink to={paths.adminNewArticle}>{texts.write}</ButtonLink>
+        </>
+      }
     >
       {texts.lead}
     </PageHeading>

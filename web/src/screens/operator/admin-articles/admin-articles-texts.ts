@@ -14,6 +14,7 @@ export const texts = {
   title: 'Articles',
   lead: 'Ce que le blog raconte, brouillons compris.',
   write: 'Écrire un article',
+  newsletter: 'La lettre',
   untitled: 'Sans titre',
   saved: ({ savedAt, savedBy }: AdminArticle) =>
     `Enregistré le ${momentText(savedAt)}, par ${savedBy}`,

@@ -1,7 +1,7 @@
 import type { Clock } from 'contracts/ports';
 import type { Sleep } from '../processes/alarm.ts';
 
-type PaceDependencies = {
+type RateDependencies = {
   readonly clock: Clock;
   readonly sleep: Sleep;
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const CAUGHT_UP_MS = 250;
 
 /** Resolves for each mail when its turn has come. */
-export const openPace = ({ clock, sleep, signal, mailsAMinute }: PaceDependencies) => {
+export const openSendingRate = ({ clock, sleep, signal, mailsAMinute }: RateDependencies) => {
   let nextMs = 0;
   return async (): Promise<void> => {
     const nowMs = clock.elapsedMs();

@@ -1,0 +1,108 @@
+import { ISSUE_ARTICLES_MAX, type EditedIssue } from 'contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import { successOf, useMutations, type Sent } from '../../../api/use-mutations.ts';
+import { adminIssuePath } from '../../../paths.ts';
+import {
+  useCreateIssueMutation,
+  useLazyReadForewordQuery,
+  useSaveIssueMutation,
+  useSendIssueMutation,
+  useStopIssueMutation,
+  useTryIssueMutation,
+} from './admin-newsletter-api.ts';
+import { issueTexts as texts } from './admin-newsletter-texts.ts';
+
+/** An empty id is no article. */
+export type IssueValues = {
+  readonly subject: string;
+  readonly markdown: string;
+  readonly articleIds: readonly string[];
+};
+type Saved = { readonly id: string; readonly save: number; readonly message: string };
+
+const valuesOf = (issue: EditedIssue | null): IssueValues => ({
+  subject: issue?.subject ?? '',
+  markdown: issue?.markdown ?? '',
+  articleIds: Array.from(
+    { length: ISSUE_ARTICLES_MAX },
+    (_, place) => issue?.articles[place]?.id ?? '',
+  ),
+});
+
+/** What is typed, beside the save that it began from, so that another operator's save is not overwritten. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const useIssueMutations = (issue: EditedIssue | null) => {
+  const navigate = useNavigate();
+  const [base, setBase] = useState({ save: issue?.save ?? 0, values: valuesOf(issue) });
+  const [values, setValues] = useState(base.values);
+  const { busy, outcome, place, run, setOutcome } = useMutations();
+  const [read] = useLazyReadForewordQuery();
+  const [create] = useCreateIssueMutation();
+  const [revise] = useSaveIssueMutation();
+  const [sendTrial] = useTryIssueMutation();
+  const [send] = useSendIssueMutation();
+  const [stop] = useStopIssueMutation();
+  const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
+
+  /** The issue as it is saved, without a call if nothing was changed. */
+  const saved = async (): Promise<Sent<Saved>> => {
+    if (issue !== null && !isChanged)
+      return { data: { id: issue.id, save: base.save, message: texts.whole } };
+    const words = await read({ markdown: values.markdown, pictures: [] });
+    if (words.data === undefined) return { error: words.error };
+    const body = {
+      subject: values.subject,
+      foreword: words.data.blocks.map((block) => ({ ...block, picture: null })),
+      articleIds: values.articleIds.filter((id) => id !== ''),
+    };
+    const sent =
+      issue === null
+        ? await create(body)
+        : await revise({ id: issue.id, onSave: base.save, ...body });
+    if (sent.data !== undefined) {
+      setBase({ save: sent.data.save, values });
+      if (issue === null) void navigate(adminIssuePath(sent.data.id), { replace: true });
+    }
+    return sent;
+  };
+
+  const afterSaving = async <Answer>(
+    then: (saved: Saved) => Promise<Sent<Answer>>,
+  ): Promise<Sent<Answer>> => {
+    const { data, error } = await saved();
+    return data === undefined ? { error } : then(data);
+  };
+  const start = (name: string, act: () => Promise<Sent<{ readonly message: string }>>) => {
+    if (values.subject.trim() === '')
+      return setOutcome({ tone: 'error', text: texts.subjectMissing });
+    void run(name, [act], successOf);
+  };
+
+  return {
+    busy,
+    outcome,
+    place,
+    values,
+    isChanged: isChanged || issue === null,
+    change: (changes: Partial<IssueValues>) => setValues((before) => ({ ...before, ...changes })),
+    save: () => start('save', saved),
+    trySending: () => start('try', () => afterSaving(({ id }) => sendTrial({ id }))),
+    schedule: (day: string, hour: string) =>
+      start('schedule', () =>
+        afterSaving(({ id, save }) => send({ id, save, when: { day, hour } })),
+      ),
+    goOn: () => start('send', () => afterSaving(({ id, save }) => send({ id, save, when: null }))),
+    stop: () => start('stop', () => stop({ id: issue?.id ?? '' })),
+    /** Answers why it was refused, if it was. */
+    sendNow: async (): Promise<string | undefined> => {
+      const { data, error } = await afterSaving(({ id, save }) => send({ id, save, when: null }));
+      if (data === undefined) return failureOf(error).message;
+      setOutcome(successOf(data));
+      return undefined;
+    },
+  };
+};
+
+export type IssueMutations = ReturnType<typeof useIssueMutations>;
