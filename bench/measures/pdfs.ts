@@ -7,7 +7,7 @@ import { CONFIRM, openFreeStarts, openServer, stop, type Server } from '../booki
 import { median, milliseconds, type Figure } from '../figures.ts';
 
 const PDFS = 50;
-const BURSTS = 6;
+const BURSTS = 2;
 const BOOKINGS_A_SECOND = 50;
 const DELAYED_BY_MS = 20;
 const ADVICE = 'Marcher une demi-heure chaque matin, puis boire un grand verre d’eau. '.repeat(20);

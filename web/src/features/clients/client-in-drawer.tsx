@@ -30,7 +30,7 @@ const factsOf = ({ client, bookingId }: OfBooking): string => {
   return [
     age === null ? undefined : `${age}${NBSP}ans`,
     visitOf({ client, bookingId }),
-    last === null ? undefined : `venu la dernière fois le ${longDay(last.date)}`,
+    last === null ? undefined : `dernière fois le ${longDay(last.date)}`,
   ]
     .filter((fact) => fact !== undefined)
     .join(`${NBSP}· `);
