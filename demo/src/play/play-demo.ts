@@ -44,6 +44,7 @@ import { noteClientsForTheDemo } from './play-clients.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
 import { playArticles } from './play-articles.ts';
+import { playIssue } from './play-issue.ts';
 import { playInvoices } from './play-invoices.ts';
 import { playPapers } from './play-papers.ts';
 import { playRequests } from './play-requests.ts';
@@ -163,6 +164,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await importForTheDemo(registration, byOperator);
   await writeForTheDemo(registration, byOperator);
   await playArticles({ commands, files: dependencies.files }, practitioners, byOperator);
+  await playIssue(commands, byOperator);
   const byPractitioner = bookingsByPractitioner(plan.planned);
   await playAll([...byPractitioner.values()], async (bookings) => {
     for (const booking of bookings) step(await playBooking(commands, booking));

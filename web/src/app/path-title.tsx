@@ -8,7 +8,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.adminArticles]: 'Articles',
     [paths.adminNewArticle]: 'Un nouvel article',
     [paths.adminArticle]: 'Un article',
-    [paths.adminNewsletter]: 'Lettre',
+    [paths.adminNewsletter]: 'La lettre',
     [paths.adminNewIssue]: 'Un nouveau numéro',
     [paths.adminIssue]: 'Un numéro',
     [paths.adminCatalogue]: 'Catalogue',

@@ -13,7 +13,7 @@ export const issueStateTexts = {
 const people = (count: number) => counted(count, 'personne', 'personnes');
 
 export const texts = {
-  title: 'Lettre',
+  title: 'La lettre',
   lead: 'Qui la reçoit, et ses numéros.',
   write: 'Écrire un numéro',
   untitled: 'Sans objet',
@@ -86,6 +86,8 @@ export const issueTexts = {
       : `${people(count)} le ${count < 2 ? 'recevra' : 'recevront'}.`,
   scheduled: (at: string) => `Il partira le ${momentText(at)}.`,
   completed: (at: string) => `Il est parti en entier le ${momentText(at)}.`,
+  saveFirst:
+    'Enregistrez le numéro\u00a0: vous pourrez alors vous en envoyer un essai, puis l’envoyer.',
   try: 'M’envoyer un essai',
   trying: 'Envoi de l’essai…',
   send: 'Envoyer maintenant…',

@@ -25,7 +25,13 @@ export const EndSubscriptionForm = () => {
   };
   return (
     <section
-      className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'], styles['part'])}
+      className={classes(
+        surfaces['card'],
+        surfaces['roomy'],
+        layout['stack-4'],
+        styles['part'],
+        styles['ending'],
+      )}
       aria-labelledby="fin"
     >
       <h2 className={typography['subtitle']} id="fin">

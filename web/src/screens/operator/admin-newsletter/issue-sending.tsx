@@ -15,7 +15,7 @@ import { issueTexts as texts, texts as listTexts } from './admin-newsletter-text
 import { IssueState } from './issue-state.tsx';
 import type { IssueMutations } from './use-issue-mutations.ts';
 
-type SendingProps = { readonly issue: EditedIssue | null; readonly mutations: IssueMutations };
+type SendingProps = { readonly issue: EditedIssue; readonly mutations: IssueMutations };
 
 const Later = ({ busy, schedule }: Pick<IssueMutations, 'busy' | 'schedule'>) => {
   const [day, setDay] = useState('');
@@ -107,11 +107,7 @@ const Deciding = ({ issue, mutations }: SendingProps) => {
           onNo={() => setIsConfirming(false)}
           onYes={send}
         >
-          <p>
-            {issue === null
-              ? texts.sendText
-              : `${texts.recipients(issue.recipients)} ${texts.sendText}`}
-          </p>
+          <p>{`${texts.recipients(issue.recipients)} ${texts.sendText}`}</p>
         </QuestionDialog>
       ) : null}
     </>
@@ -121,7 +117,7 @@ const Deciding = ({ issue, mutations }: SendingProps) => {
 /** What an operator may do with the issue in its state. */
 const Acts = ({ issue, mutations }: SendingProps) => {
   const { busy, goOn, stop } = mutations;
-  switch (issue?.state ?? 'draft') {
+  switch (issue.state) {
     case 'draft':
       return <Deciding issue={issue} mutations={mutations} />;
     case 'scheduled':
@@ -159,8 +155,10 @@ const momentOf = ({ state, sendAt, completedAt, recipients }: EditedIssue): stri
 const hasBegun = (issue: EditedIssue): boolean =>
   issue.state !== 'draft' && issue.state !== 'scheduled';
 
-/** Who will receive the issue, when, and how far it is. */
-export const IssueSending = ({ issue, mutations }: SendingProps) => (
+type IssueSendingProps = Omit<SendingProps, 'issue'> & { readonly issue: EditedIssue | null };
+
+/** Who will receive the issue, when, and how far it is; before its first save it goes nowhere. */
+export const IssueSending = ({ issue, mutations }: IssueSendingProps) => (
   <section
     className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}
     aria-labelledby="envoi"
@@ -169,12 +167,16 @@ export const IssueSending = ({ issue, mutations }: SendingProps) => (
     <p>
       <IssueState state={issue?.state ?? 'draft'} />
     </p>
-    {issue === null ? null : (
-      <p>
-        <WithOrdinals>{momentOf(issue)}</WithOrdinals>
-      </p>
+    {issue === null ? (
+      <p>{texts.saveFirst}</p>
+    ) : (
+      <>
+        <p>
+          <WithOrdinals>{momentOf(issue)}</WithOrdinals>
+        </p>
+        {hasBegun(issue) ? <Progress issue={issue} /> : null}
+        <Acts issue={issue} mutations={mutations} />
+      </>
     )}
-    {issue !== null && hasBegun(issue) ? <Progress issue={issue} /> : null}
-    <Acts issue={issue} mutations={mutations} />
   </section>
 );

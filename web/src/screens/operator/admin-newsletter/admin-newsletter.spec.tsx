@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { AnswerOf, EditedIssue } from 'contracts';
+import { Route, Routes } from 'react-router-dom';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../../testing/render-screen.tsx';
+import {
+  AdminIssueScreen,
+  AdminNewsletterScreen,
+  NewIssueScreen,
+} from './admin-newsletter-pages.ts';
+
+const sender = { from: 'Souffle <lettre@souffle.exemple>', mailsAMinute: 300, hasOwnServer: false };
+const issue: EditedIssue = {
+  id: 'issue-1',
+  subject: 'Le printemps',
+  state: 'draft',
+  savedAt: '2026-03-10T10:00:00.000Z',
+  savedBy: 'Anne R.',
+  sendAt: null,
+  completedAt: null,
+  sent: 0,
+  refused: 0,
+  save: 2,
+  foreword: [],
+  markdown: 'Bonjour.',
+  articles: [{ id: 'article-1', title: 'Mieux dormir' }],
+  recipients: 30,
+  mailsAMinute: null,
+  sender,
+};
+const newsletter: AnswerOf<'getNewsletter'> = {
+  subscribers: { subscribed: 30, unconfirmed: 1, left: 4 },
+  sender,
+  issues: [issue],
+  nextCursor: null,
+};
+const posts = [
+  {
+    id: 'article-1',
+    slug: 'mieux-dormir',
+    title: 'Mieux dormir',
+    featuredImg: null,
+    createdAt: '2026-03-01T10:00:00.000Z',
+  },
+];
+
+const LIST = 'GET /api/admin/newsletter';
+const ONE = 'GET /api/admin/newsletter/issues/issue-1';
+const SAVE = 'PUT /api/admin/newsletter/issues/issue-1';
+const READ = 'POST /api/admin/article-texts/read';
+const always = { 'GET /blog/api/blog-posts': posts, [READ]: { blocks: [], signs: 0 } };
+
+const show = (path: string, answers: AnswerTable) =>
+  renderScreen(
+    <Routes>
+      <Route path="/admin/newsletter" element={<AdminNewsletterScreen />} />
+      <Route path="/admin/newsletter/nouveau" element={<NewIssueScreen />} />
+      <Route path="/admin/newsletter/:issueId" element={<AdminIssueScreen />} />
+    </Routes>,
+    { answers: { ...always, ...answers }, path },
+  );
+const showIssue = (changes: Partial<EditedIssue> = {}, answers: AnswerTable = {}) =>
+  show('/admin/newsletter/issue-1', { [ONE]: { issue: { ...issue, ...changes } }, ...answers });
+
+describe('the newsletter', () => {
+  it('says how many are subscribed, how it leaves, and lists its issues', async () => {
+    show('/admin/newsletter', { [LIST]: newsletter });
+    await screen.findByText('personnes abonnées');
+    expect(screen.getByText('30')).toBeTruthy();
+    expect(screen.getByText(/NEWSLETTER_SMTP_URL/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Ouvrir .*Le printemps/ });
+    expect(link.getAttribute('href')).toBe('/admin/newsletter/issue-1');
+  });
+
+  it('may have no issue', async () => {
+    show('/admin/newsletter', { [LIST]: { ...newsletter, issues: [] } });
+    expect(await screen.findByText('Aucun numéro')).toBeTruthy();
+  });
+
+  it('offers another attempt where it does not come', async () => {
+    show('/admin/newsletter', { [LIST]: noAnswer });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('keeps an address that is refused in its field', async () => {
+    const { user } = show('/admin/newsletter', {
+      [LIST]: newsletter,
+      'POST /api/admin/newsletter/unsubscribe': refused(
+        400,
+        'X',
+        'Cette adresse n’est pas valable.',
+      ),
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('Adresse e-mail');
+    const end = screen.getByRole('button', { name: 'Mettre fin à l’abonnement' });
+    await user.click(end);
+    expect(screen.getByText('Écrivez l’adresse à retirer.')).toBeTruthy();
+    await user.type(field, 'anna');
+    await user.click(end);
+    expect(await screen.findByText(/Cette adresse n’est pas valable/)).toBeTruthy();
+    expect(field.value).toBe('anna');
+  });
+});
+
+describe('an issue', () => {
+  it('loses nothing typed when another operator has saved it meanwhile', async () => {
+    const { user } = showIssue({}, { [SAVE]: refused(409, 'ISSUE_CHANGED', 'Déjà enregistré.') });
+    const subject = await screen.findByLabelText<HTMLInputElement>('Objet');
+    await user.type(subject, ', doucement');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/Déjà enregistré/)).toBeTruthy();
+    expect(subject.value).toBe('Le printemps, doucement');
+  });
+
+  it('asks for a subject before it is saved', async () => {
+    const { user } = show('/admin/newsletter/nouveau', {});
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/Donnez un objet/)).toBeTruthy();
+  });
+
+  it('is sent after a question that says to how many', async () => {
+    const { user, requests } = showIssue(
+      {},
+      { 'POST /api/admin/newsletter/issues/issue-1/send': { message: 'L’envoi commence.' } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Envoyer maintenant…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/30.personnes le recevront/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText(/L’envoi commence/)).toBeTruthy();
+    const sent = requests.find(({ url }) => url.endsWith('/send'));
+    expect(sent?.body).toEqual({ save: 2, when: null });
+  });
+
+  it('shows how far it is, and stops', async () => {
+    showIssue({ state: 'sending', sent: 18, refused: 2, recipients: 10, mailsAMinute: 280 });
+    expect(await screen.findByRole('button', { name: 'Arrêter l’envoi' })).toBeTruthy();
+    expect(screen.getByText(/280.par minute/)).toBeTruthy();
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar');
+    expect(Math.round(bar.value)).toBe(67);
+    expect(screen.queryByLabelText('Objet')).toBeNull();
+  });
+
+  it('goes on after a stop', async () => {
+    showIssue({ state: 'stopped', sent: 5, recipients: 10 });
+    expect(await screen.findByRole('button', { name: 'Reprendre l’envoi' })).toBeTruthy();
+  });
+
+  it('leads back to the list from an unknown id', async () => {
+    show('/admin/newsletter/issue-1', { [ONE]: refused(404, 'ISSUE_NOT_FOUND', 'Introuvable.') });
+    expect(await screen.findByText('Ce numéro est introuvable')).toBeTruthy();
+  });
+});
