@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
+import { openNewsletter } from '../../infra/src/mail/open-mail.ts';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
@@ -19,7 +20,7 @@ import { openPractices } from './practices.ts';
  * stopped or killed. An empty folder first gets practices and people.
  */
 const folder = process.argv[2] ?? '';
-const { repair = [], smtpUrl } = readVariables(process.env);
+const { repair = [], smtpUrl, newsletterMailsAMinute } = readVariables(process.env);
 const sendToParent = (message: object) => process.send?.(message);
 
 await mkdir(folder, { recursive: true });
@@ -51,6 +52,7 @@ const app = await composeApp({
       ...(smtpUrl === undefined ? {} : { smtpUrl }),
     },
   }),
+  newsletter: openNewsletter(folder, { smtpUrl, mailFrom, newsletterMailsAMinute }),
   passwords: openPasswords(withoutVisitorLimits),
   publicUrl,
   partChecks: partChecksOf({ ...stores, folder, freeDiskBytes: FREE_DISK_BYTES }),
