@@ -25,6 +25,12 @@ export const durationText = (seconds: number): string => {
     .join(' ');
 };
 
+/** '10 mars 2026 à 13:24', in Paris, where the second is of no interest. */
+export const minuteText = (instant: string): string => {
+  const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
+  return `${dayAndMonth(day)} ${day.slice(0, 4)} à ${hour}`;
+};
+
 /** '10 mars 2026, 13:24:07', in Paris: operators read the same hours wherever they are. */
 export const momentText = (instant: string): string => {
   const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);

@@ -1,5 +1,5 @@
 import { ARTICLE_SIGNS_MAX, NBSP, type AdminArticle } from 'contracts';
-import { momentText } from '../../../components/design/elapsed.ts';
+import { minuteText } from '../../../components/design/elapsed.ts';
 import { wholeNumber } from '../../../components/design/french-format.ts';
 
 export const articleStateTexts = {
@@ -17,9 +17,9 @@ export const texts = {
   newsletter: 'La lettre',
   untitled: 'Sans titre',
   saved: ({ savedAt, savedBy }: AdminArticle) =>
-    `Enregistré le ${momentText(savedAt)}, par ${savedBy}`,
-  scheduled: (at: string) => `Sera publié le ${momentText(at)}`,
-  published: (at: string) => `Publié le ${momentText(at)}`,
+    `Enregistré le ${minuteText(savedAt)}, par ${savedBy}`,
+  scheduled: (at: string) => `Sera publié le ${minuteText(at)}`,
+  published: (at: string) => `Publié le ${minuteText(at)}`,
   openName: (title: string) => `Ouvrir «${NBSP}${title}${NBSP}»`,
   see: 'Voir sur le blog',
 } as const;
@@ -68,7 +68,7 @@ export const editorTexts = {
   unkept:
     'Des changements ne sont pas encore enregistrés, et ce navigateur ne peut pas les garder : enregistrez avant de partir.',
   superseded: ({ savedBy, savedAt }: Pick<AdminArticle, 'savedBy' | 'savedAt'>) =>
-    `${savedBy} a enregistré une autre version le ${momentText(savedAt)}. La vôtre est gardée ici, et rien n’est écrasé.`,
+    `${savedBy} a enregistré une autre version le ${minuteText(savedAt)}. La vôtre est gardée ici, et rien n’est écrasé.`,
   otherSee: 'Lire l’autre version',
   otherTitle: 'L’autre version',
   otherTake: 'La reprendre à la place de la mienne',
@@ -89,7 +89,7 @@ export const editorTexts = {
   scheduleMissing: 'Choisissez un jour et une heure.',
   unschedule: 'Ne pas publier à cette heure',
   scheduled: (at: string) =>
-    `La version enregistrée quand cette heure a été choisie sera publiée le ${momentText(at)}, même si le texte change d’ici là.`,
+    `La version enregistrée quand cette heure a été choisie sera publiée le ${minuteText(at)}, même si le texte change d’ici là.`,
   withdraw: 'Retirer du blog…',
   withdrawTitle: 'Retirer cet article du blog ?',
   withdrawText:

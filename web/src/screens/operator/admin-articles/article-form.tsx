@@ -57,7 +57,7 @@ const Specialities = ({ values, change }: FieldsProps) => {
   const { specialityIds } = values;
   return (
     <fieldset>
-      <legend>{texts.specialities}</legend>
+      <legend className={styles['legend']}>{texts.specialities}</legend>
       <QueryView query={useGetSpecialitiesQuery()}>
         {(all) => (
           <div className={styles['specialities']}>
