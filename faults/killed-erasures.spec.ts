@@ -6,6 +6,7 @@ killedErasures(
     ['her account is closed', after('AccountClosed'), all],
     ['nobody knows her', before('destroy'), all],
     ['her key is destroyed', after('destroy'), all],
+    ['her subscription has ended', after('endSubscription'), all],
     ['the key of her account is', before('erase'), all],
     ['her credential is gone', after('erase'), all],
     ['copies of mails are', before('reproject'), all.filter((name) => name !== 'address')],

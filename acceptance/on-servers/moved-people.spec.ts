@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { customerStream } from 'contracts';
 import type { AccountStore } from 'contracts/ports';
-import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
+import { customerId, metadataAt, otherCustomerId, practitionerId } from 'contracts/testing';
 import { openSharedStores } from '../../infra/src/run/stores/open-shared-stores.ts';
 import {
   closeStores,
@@ -92,6 +92,32 @@ describe('accounts and keys that are moved', () => {
         await personKeys.destroy(otherCustomerId);
         await accountStore.setContact('party-1', 'jeanne@exemple.fr');
         await accountStore.setOperatorName('account-odile', 'Odile T.');
+        const at = (commandId: string) => metadataAt(now, { commandId });
+        for (const subscriberId of ['one', 'two', 'three'])
+          await accountStore.askSubscription(
+            {
+              subscriberId,
+              address: `${subscriberId}@lecture.exemple`,
+              unsubscribeToken: subscriberId,
+            },
+            {
+              type: 'AskSubscription',
+              data: { subscriberId, source: 'home' },
+              metadata: at(subscriberId),
+            },
+          );
+        for (const id of ['two', 'three']) await accountStore.markSubscriptionDispatched(id);
+        await accountStore.confirmSubscription({
+          type: 'ConfirmSubscription',
+          data: { subscriberId: 'two' },
+          metadata: at('confirm'),
+        });
+        await accountStore.markSubscriptionDispatched('confirm');
+        await accountStore.endSubscription({
+          type: 'EndSubscription',
+          data: { subscriberId: 'three', by: 'subscriber' },
+          metadata: at('end'),
+        });
         const left = { accountId: 'account-camille', era: 0, keptSessionHash: 'none' };
         await accountStore.keepEmailChange(
           { ...left, linkHash: 'left-1', email: 'camille@ailleurs.fr', expiresAt: later },
@@ -169,6 +195,12 @@ describe('accounts and keys that are moved', () => {
       pending: await store.emailChangeOf('change-3'),
       links: [await store.linkOf('link-1'), await store.linkOf('link-2')],
       outbox: await store.pendingCommands(),
+      waiting: await store.subscriberAt('ONE@lecture.exemple'),
+      subscribed: await store.confirmedSubscribers(null, 10),
+      left: await store.subscriberWith('three'),
+      subscriptions: (await store.pendingSubscriptions())
+        .map(({ metadata }) => metadata.commandId)
+        .sort(),
     });
 
     const mustBeMoved = async () => {

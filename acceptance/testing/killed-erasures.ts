@@ -2,8 +2,15 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
-import { accountStream, askErasure, customerStream, practitionerStream } from 'contracts';
-import { customerId, now, practitionerId } from 'contracts/testing';
+import {
+  accountStream,
+  askErasure,
+  customerStream,
+  practitionerStream,
+  subscribeToNewsletter,
+  subscriptionStream,
+} from 'contracts';
+import { customerId, metadataAt, now, practitionerId } from 'contracts/testing';
 import { startChild } from '../../infra/src/testing/children.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
@@ -14,7 +21,12 @@ import {
 } from './an-invoice.ts';
 import { expectNothingLeft } from './expect-nothing-left.ts';
 import type { DoomedErasure } from './erase-until-killed.ts';
-import { openWithErasedCustomer, erasedCustomerTexts, wordsFound } from './erased-customer.ts';
+import {
+  openWithErasedCustomer,
+  erasedCustomerTexts,
+  wordsFound,
+  type AppWithErasedCustomer,
+} from './erased-customer.ts';
 import { filesKeptFor, handedTexts, handOverPapers } from './handed-papers.ts';
 import { password } from './people.ts';
 import {
@@ -54,10 +66,26 @@ export const all = Object.keys(erasedCustomerTexts).sort();
 /** What dies around which step, and which words of the customer are left in its folder. */
 type KilledErasure = readonly [when: string, around: Around, left: readonly string[]];
 
+/** Under the address of her account, and confirmed. */
+const subscribe = async ({ visitor, stores }: AppWithErasedCustomer): Promise<string> => {
+  const { address: email } = erasedCustomerTexts;
+  expect((await visitor().post(subscribeToNewsletter.url, { email })).status).toBe(200);
+  const subscriber = await stores.accountStore.subscriberAt(email);
+  if (subscriber === undefined) throw new Error('Nobody has subscribed.');
+  const { subscriberId } = subscriber;
+  const metadata = metadataAt(now, { commandId: 'confirm', actor: { role: 'visitor' } });
+  const confirm = { type: 'ConfirmSubscription', data: { subscriberId }, metadata } as const;
+  await stores.accountStore.confirmSubscription(confirm);
+  // Any form sends what waits in the outbox.
+  await visitor().post('/lettre/confirmation/unknown');
+  return subscriberId;
+};
+
 const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
   let there: Awaited<ReturnType<typeof aFolder>>;
   let at: string;
   let invoiceId: string;
+  let subscriberId: string;
   const due = () => join(there.folder, 'due');
 
   /** A gracefully stopped server has left a folder, a week after Hermine's request. */
@@ -73,12 +101,14 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
     invoiceId = await issueInvoice(await planted.signedIn('claire'), { bookingId });
     await handOverPapers(planted);
     await planted.mailsLeft(5);
+    subscriberId = await subscribe(planted);
+    await planted.mailsLeft(6);
     await planted.close();
     clock.advance(5 * DAY_MS);
     const app = await openWithErasedCustomer({ folder: due(), clock });
     const customer = await app.signedIn('hermine');
     expect((await customer.post(askErasure.url, { password })).status).toBe(200);
-    await app.mailsLeft(6);
+    await app.mailsLeft(7);
     await app.close();
     clock.advance(7 * DAY_MS + 1);
     at = clock.now();
@@ -112,6 +142,12 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
           'AccountClosed',
           'ErasureCompleted',
         ]);
+        expect(await typesOf(subscriptionStream(subscriberId))).toEqual([
+          'SubscriptionAsked',
+          'SubscriptionConfirmed',
+          'SubscriptionEnded',
+        ]);
+        expect(await app.stores.accountStore.subscriberOf(subscriberId)).toBeUndefined();
         const own = await typesOf(customerStream(customerId));
         expect(own.filter((type) => type === 'CustomerErased')).toHaveLength(1);
       } finally {

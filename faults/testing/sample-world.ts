@@ -425,6 +425,16 @@ const openWorld = async (app: OpenApp) => {
     );
     return token;
   };
+  const subscribed = async () => {
+    const subscriberId = `subscriber-${(fresh += 1)}`;
+    const unsubscribeToken = `token-${subscriberId}`;
+    const address = `${subscriberId}@exemple.fr`;
+    await accountStore.askSubscription(
+      { subscriberId, address, unsubscribeToken },
+      { type: 'AskSubscription', data: { subscriberId, source: 'home' }, metadata: reported() },
+    );
+    return unsubscribeToken;
+  };
   const confirmationToken = async () => {
     const { name, accountId } = await unconfirmed();
     return `${accountId}.${linkSecrets.of(`email-confirmation\n${accountId}\n${emailOf(name)}`)}`;
@@ -550,6 +560,7 @@ const openWorld = async (app: OpenApp) => {
     illustrated,
     referral,
     openedForm,
+    subscribed,
     message,
     alert,
     passwordLink,
@@ -606,6 +617,7 @@ const samplesOf = (world: World): Samples => {
     async () => ({
       body: { token: await token(), ...given },
     });
+  const unsubscribing = async () => ({ path: { token: await world.subscribed() } });
   const ofRequest =
     (given: () => object = () => ({})) =>
     async () => ({
@@ -903,6 +915,10 @@ const samplesOf = (world: World): Samples => {
     ['POST /api/admin/messages/{id}/close', byId(world.message)],
     ['GET /api/admin/messages/{id}', byId(world.message)],
     ['POST /api/admin/messages/{id}/reveal', byId(world.message)],
+    ['GET /lettre/desabonnement/{token}', unsubscribing],
+    ['POST /lettre/desabonnement/{token}', unsubscribing],
+    ['GET /lettre/confirmation/{token}', unsubscribing],
+    ['POST /lettre/confirmation/{token}', unsubscribing],
     ['POST /api/contact', async () => ({ body: { openedAt: await world.openedForm() } })],
     ['POST /api/practitioner/profile/addresses/{id}/default', practice],
     ['PUT /api/practitioner/profile/addresses/{id}', practice],

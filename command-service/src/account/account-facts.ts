@@ -2,7 +2,7 @@ import { accountStream, type OutboxCommand } from 'contracts';
 import type { AccountStore } from 'contracts/ports';
 import { accountDecider } from './account-decider.ts';
 import type { CommandHandler } from '../engine/command-handler.ts';
-import { openOutbox } from '../engine/outbox.ts';
+import { openOutboxSender } from '../engine/outbox-sender.ts';
 
 type Dependencies = {
   readonly commands: Pick<CommandHandler, 'handle'>;
@@ -24,7 +24,7 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
     return handled.outcome === 'accepted' ? handled.position : 0;
   };
 
-  return openOutbox({
+  return openOutboxSender({
     sendAll: async () => {
       let position = 0;
       for (const command of await accountStore.pendingCommands()) position = await send(command);

@@ -1,4 +1,4 @@
-import { openOutbox } from '../engine/outbox.ts';
+import { openOutboxSender } from '../engine/outbox-sender.ts';
 import { recordSubscriptions, type RecordingSubscriptions } from './record-subscriptions.ts';
 
 type Dependencies = RecordingSubscriptions & {
@@ -6,7 +6,7 @@ type Dependencies = RecordingSubscriptions & {
 };
 
 export const openSubscriptionFacts = (dependencies: Dependencies) =>
-  openOutbox({
+  openOutboxSender({
     sendAll: () => recordSubscriptions(dependencies),
     onFailed: (error) =>
       dependencies.log.warn({ err: error }, 'the log could not be told of a subscription'),

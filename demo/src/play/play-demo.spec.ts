@@ -47,6 +47,10 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
     'ContactMessageSent',
     'ContactMessageSent',
   ]);
+  expect(new Set(endsOf('subscription-'))).toEqual(
+    new Set(['SubscriptionAsked', 'SubscriptionConfirmed', 'SubscriptionEnded']),
+  );
+  expect(endsOf('subscription-')).toHaveLength(30);
   expect(endsOf('paper-')).toEqual(['AdviceGiven', 'AdviceGiven', 'FileShared']);
   expect(endsOf('workshop-')).toEqual([
     'SeatAttendanceMarked',

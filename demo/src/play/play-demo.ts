@@ -43,6 +43,7 @@ import { expectAccepted, metadataOfDemo, PASSWORD, SEED } from './demo-play.ts';
 import { noteClientsForTheDemo } from './play-clients.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
+import { subscribeForTheDemo } from './play-subscribers.ts';
 import { playArticles } from './play-articles.ts';
 import { playIssue } from './play-issue.ts';
 import { playInvoices } from './play-invoices.ts';
@@ -163,6 +164,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await applyForTheDemo(registration, byOperator);
   await importForTheDemo(registration, byOperator);
   await writeForTheDemo(registration, byOperator);
+  await subscribeForTheDemo(registration, byOperator);
   await playArticles({ commands, files: dependencies.files }, practitioners, byOperator);
   await playIssue(commands, byOperator);
   const byPractitioner = bookingsByPractitioner(plan.planned);

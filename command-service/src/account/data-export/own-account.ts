@@ -1,5 +1,12 @@
 import { accountRoleNames, type AccountDocument } from 'contracts';
-import type { AccountStore, OtherEmails, ReadStore, Session } from 'contracts/ports';
+import type {
+  AccountStore,
+  OtherEmails,
+  ReadStore,
+  Session,
+  Subscriber,
+  SubscriberStore,
+} from 'contracts/ports';
 import { factSection, known, when, type ExportFact } from './export-page.ts';
 import type { OwnEvent } from './own-event.ts';
 
@@ -9,27 +16,43 @@ export type OwnAccountDocuments = {
   readonly email: string | undefined;
   readonly otherEmails: OtherEmails;
   readonly sessions: readonly Session[];
+  /** The subscription of its address; `undefined` as long as the account has not shown that it reads it. */
+  readonly subscriber: Subscriber | undefined;
 };
 
 export type AccountDependencies = {
   readonly readStore: Pick<ReadStore, 'get'>;
-  readonly accountStore: Pick<AccountStore, 'emailOf' | 'otherEmailsOf' | 'sessionsOf'>;
+  readonly accountStore: Pick<
+    AccountStore,
+    'emailOf' | 'isEmailConfirmed' | 'otherEmailsOf' | 'sessionsOf'
+  > &
+    Pick<SubscriberStore, 'subscriberAt'>;
 };
 
 export const accountDocuments = async (
   { readStore, accountStore }: AccountDependencies,
   accountId: string,
   now: string,
-): Promise<OwnAccountDocuments> => ({
-  accountId,
-  account: await readStore.get('accounts', accountId),
-  email: await accountStore.emailOf(accountId),
-  otherEmails: await accountStore.otherEmailsOf(accountId, now),
-  sessions: await accountStore.sessionsOf(accountId, now),
-});
+): Promise<OwnAccountDocuments> => {
+  const email = await accountStore.emailOf(accountId);
+  const isRead = email !== undefined && (await accountStore.isEmailConfirmed(accountId));
+  return {
+    accountId,
+    account: await readStore.get('accounts', accountId),
+    email,
+    otherEmails: await accountStore.otherEmailsOf(accountId, now),
+    sessions: await accountStore.sessionsOf(accountId, now),
+    subscriber: isRead ? await accountStore.subscriberAt(email) : undefined,
+  };
+};
+
+const newsletterOf = (subscriber: Subscriber | undefined) =>
+  subscriber === undefined
+    ? null
+    : { askedAt: subscriber.askedAt, confirmedAt: subscriber.confirmedAt };
 
 export const ownAccount = (
-  { accountId, account, email, otherEmails, sessions }: OwnAccountDocuments,
+  { accountId, account, email, otherEmails, sessions, subscriber }: OwnAccountDocuments,
   history: readonly OwnEvent[],
 ) => ({
   accountId,
@@ -40,8 +63,17 @@ export const ownAccount = (
   openedAt: account?.openedAt ?? null,
   passwordChangedAt: account?.passwordChangedAt ?? null,
   sessions: sessions.map(({ openedAt, expiresAt }) => ({ openedAt, expiresAt })),
+  newsletter: newsletterOf(subscriber),
   history,
 });
+
+const subscribedSince = ({
+  askedAt,
+  confirmedAt,
+}: NonNullable<ReturnType<typeof ownAccount>['newsletter']>): string =>
+  confirmedAt === null
+    ? `Demandée ${when(askedAt)}, pas encore confirmée`
+    : `Reçue depuis ${when(confirmedAt)}`;
 
 export const accountSection = (
   account: ReturnType<typeof ownAccount>,
@@ -49,6 +81,7 @@ export const accountSection = (
 ): string => {
   const { email, pendingEmail, formerEmails, roles, openedAt, passwordChangedAt, sessions } =
     account;
+  const { newsletter } = account;
   return factSection('Votre compte', [
     ['Adresse e-mail', known(email)],
     ['Nouvelle adresse, à confirmer', known(pendingEmail?.email)],
@@ -65,6 +98,7 @@ export const accountSection = (
         ({ openedAt: from, expiresAt }) => `Depuis ${when(from)}, jusqu’au ${when(expiresAt)}`,
       ),
     ],
+    ['Lettre', known(newsletter && subscribedSince(newsletter))],
     ...others,
   ]);
 };

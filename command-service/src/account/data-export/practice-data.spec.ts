@@ -25,6 +25,8 @@ const dependencies: Dependencies = {
     emailOf: async () => undefined,
     otherEmailsOf: async () => ({ pending: null, former: [] }),
     sessionsOf: async () => [],
+    isEmailConfirmed: async () => false,
+    subscriberAt: async () => undefined,
   },
   eventStore: {
     readStream: async (name) => (name === stream ? mailsSent : []),

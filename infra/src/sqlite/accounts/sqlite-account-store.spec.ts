@@ -53,6 +53,28 @@ describe('SQLite account store', () => {
     await store.close();
   });
 
+  it('finds subscribers under another key once it is taken, by the links of old mails too', async () => {
+    const file = aFile();
+    const before = open(file);
+    const candidate = {
+      subscriberId: 'one',
+      address: 'emma@exemple.fr',
+      unsubscribeToken: 'token',
+    };
+    await before.askSubscription(candidate, {
+      type: 'AskSubscription',
+      data: { subscriberId: 'one', source: 'home' },
+      metadata: metadataAt(session.openedAt),
+    });
+    await before.close();
+    const store = openSqliteAccountStore(file, { addressKey: 'another key' });
+    expect(await store.subscriberAt('emma@exemple.fr')).toBeUndefined();
+    store.takeKey();
+    expect(await store.subscriberAt('Emma@exemple.fr')).toMatchObject(candidate);
+    expect(await store.subscriberWith('token')).toMatchObject(candidate);
+    await store.close();
+  });
+
   it('sweeps expired sessions when one is opened', async () => {
     const file = aFile();
     const store = open(file);

@@ -1,5 +1,6 @@
 import { HydratedInTurn } from '../../../components/page/hydration/hydrated-in-turn.tsx';
 import { HomeArticlesPart } from '../../../features/articles/home-articles-part.tsx';
+import { NewsletterPart } from '../../../features/newsletter/newsletter-part.tsx';
 import { FreeSoonPart } from '../../../features/free-soon/free-soon-part.tsx';
 import { BothSides } from './sections/both-sides.tsx';
 import { Commitments } from './sections/commitments.tsx';
@@ -21,6 +22,7 @@ const sections = [
   <HowItWorks key="how" />,
   <HomeArticlesPart key="articles" />,
   <PractitionerTool key="tool" />,
+  <NewsletterPart key="newsletter" />,
 ];
 
 const parts = [

@@ -8,7 +8,7 @@ type Outbox = {
 const AGAIN_MS = 5_000;
 
 /** Sends the outbox of a store to the log. After a crash or an outage a command is sent again under the same id. */
-export const openOutbox = ({ sendAll, onFailed }: Outbox) => {
+export const openOutboxSender = ({ sendAll, onFailed }: Outbox) => {
   let telling: Promise<unknown> = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
 

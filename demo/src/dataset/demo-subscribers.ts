@@ -1,0 +1,41 @@
+/** Of invented domains below `.exemple`, which no mail reaches. */
+const names = [
+  'agathe',
+  'amandine',
+  'basile',
+  'blanche',
+  'capucine',
+  'cesar',
+  'clemence',
+  'damien',
+  'elise',
+  'fabien',
+  'florine',
+  'gaspard',
+  'hortense',
+  'ismael',
+  'jade',
+  'joachim',
+  'lison',
+  'lucien',
+  'maelys',
+  'marius',
+  'mathilde',
+  'nolan',
+  'octave',
+  'ondine',
+  'paloma',
+  'quentin',
+  'rosalie',
+  'sacha',
+  'tiphaine',
+  'ulysse',
+] as const;
+
+/** Thirty: twenty-six are subscribed, two wait for their confirmation, two have left. */
+export const demoSubscribers = names.map((name, index) => ({
+  address: `${name}@lecture.exemple`,
+  daysAgo: index < names.length - 2 ? 44 - index : names.length - index,
+  isConfirmed: index < names.length - 2,
+  hasLeft: index < 2,
+}));

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { GIVEN } from './lanes.ts';
+import { mailTo } from './letter-box.ts';
+import { visit } from './steps.ts';
+import { expectValidHtml } from './valid-html.ts';
+
+const field = (page: Page) => page.getByLabel('Adresse email');
+const button = (page: Page) => page.getByRole('button', { name: 'S’abonner' });
+const linkIn = (text: string, path: string): string =>
+  new RegExp(`${path}/\\S+`, 'u').exec(text)?.[0] ?? 'no link';
+
+/** The section is at the foot of a page whose parts come one after the other. */
+const goToForm = async (page: Page) => {
+  await visit(page, '/');
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(field(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+const expectNarrow = async (page: Page) => {
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+};
+
+test.use({ refusals: [400], isCutOff: true });
+
+test('what is no address, or does not arrive, is said, and stays in the field', async ({
+  open,
+}) => {
+  const visitor = await open('visitor', still);
+  await goToForm(visitor);
+  await expect(field(visitor)).toHaveAttribute('placeholder', 'camille@exemple.fr');
+  await expect(field(visitor)).toHaveAttribute('required');
+  await field(visitor).fill('camille');
+  await button(visitor).click();
+  await expect(visitor.getByText('Adresse invalide')).toBeVisible();
+  await expect(visitor.getByText('Merci de saisir une adresse email valide.')).toBeVisible();
+  await expect(field(visitor)).toBeFocused();
+  await expect(field(visitor)).toHaveValue('camille');
+  await field(visitor).fill('camille@exemple.x--');
+  await expect(visitor.getByText('Adresse invalide')).toBeHidden();
+  await button(visitor).click();
+  await expect(visitor.getByText('Oups...')).toBeVisible();
+  await visitor.route('**/api/newsletter/subscribe', (route) =>
+    route.abort('internetdisconnected'),
+  );
+  await button(visitor).click();
+  await expect(visitor.getByText('Erreur serveur', { exact: true })).toBeVisible();
+  await expect(
+    visitor.getByText('Impossible de traiter votre demande. Réessayez plus tard.'),
+  ).toBeVisible();
+  await expect(field(visitor)).toHaveValue('camille@exemple.x--');
+});
+
+test.describe('the newsletter', () => {
+  test.skip(GIVEN !== undefined, 'the mails of a server that runs already are elsewhere');
+
+  test('is asked for by keyboard, confirmed and left behind links, without JavaScript', async ({
+    open,
+  }) => {
+    const email = `${crypto.randomUUID()}@exemple.fr`;
+    const visitor = await open('visitor', still);
+    await goToForm(visitor);
+    await expectAccessible(visitor);
+    await expectNarrow(visitor);
+    let answer = (): void => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await visitor.route('**/api/newsletter/subscribe', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await field(visitor).focus();
+    await visitor.keyboard.type(email);
+    await tabTo(visitor, button(visitor));
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByRole('button', { name: 'Envoi...' })).toBeDisabled();
+    await expect(field(visitor)).toBeDisabled();
+    answer();
+    await expect(visitor.getByText('Inscription validée 🎉')).toBeVisible();
+    await expect(visitor.getByText('Un e-mail part à cette adresse')).toBeVisible();
+    await expect(field(visitor)).toHaveValue('');
+    await expect(field(visitor)).toBeFocused();
+    await expectAccessible(visitor);
+
+    const mail = await mailTo(email, 'Confirmez votre inscription à la lettre de Souffle');
+    const reader = await open('visitor', { ...still, javaScriptEnabled: false });
+    const confirmation = linkIn(mail.text, '/lettre/confirmation');
+    await reader.goto(confirmation);
+    await expectValidHtml(await reader.content());
+    await expectNarrow(reader);
+    await reader.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+      'Votre inscription est confirmée',
+    );
+    await reader.goto(linkIn(mail.text, '/lettre/desabonnement'));
+    await reader.getByRole('button', { name: 'Se désabonner' }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('C’est fait');
+    await reader.goto(confirmation);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+      'Ce lien n’est plus valable',
+    );
+    await visitor.goto(confirmation);
+    await expectAccessible(visitor);
+  });
+});

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
+
+const Nothing = () => null;
+
+const Loaded = lazyPart(
+  () =>
+    import('./newsletter.tsx').then(
+      ({ Newsletter }) => Newsletter,
+      // The rest of the page is as good without it.
+      () => Nothing,
+    ),
+  { isQuiet: true },
+);
+
+/** Below everything: loaded once it is near, and its form needs a script anyway. */
+export const NewsletterPart = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '800px' },
+    );
+    if (place.current !== null && !isNear) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense>
+          <Loaded />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
