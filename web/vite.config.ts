@@ -25,7 +25,7 @@ const groups = [
     name: 'shared',
     // Parts of forms, statements, passwords, documents and operations are imported by many pages, and none of those is
     // visited first.
-    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/](?:text|details)-page|fields[\\/]choice|resend-confirmation|outcome-line|question-dialog|design[\\/]elapsed|later-icons|Icon(?:File|Paperclip|Archive|Article|CalendarWeek|ChevronUp|Corner|HelpCircle|History|Home\.|Inbox|LayoutList|ListDetails|LockOpen|MailX|ReceiptEuro|RotateClockwise)|http[\\/]uploads|people[\\/](?:email|birthday)|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/](?:text|details)-page|fields[\\/]choice|resend-confirmation|outcome-line|question-dialog|design[\\/]elapsed|later-icons|operator-request-lines|Icon(?:File|Paperclip|Archive|Article|CalendarWeek|ChevronUp|Corner|HelpCircle|History|Home\.|Inbox|LayoutList|ListDetails|LockOpen|MailX|ReceiptEuro|RotateClockwise)|http[\\/]uploads|people[\\/](?:email|birthday)|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
   {
