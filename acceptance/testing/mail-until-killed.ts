@@ -8,11 +8,12 @@ import { mailSettingsForSpecs } from '../../infra/src/testing/mail-settings.ts';
 import { openViewsAndMails } from '../../infra/src/run/threads/views-and-mails.ts';
 import { dieNow, dyingLog, openDoomedApp } from './doomed-app.ts';
 
-export type Moment = 'about to send' | 'sent' | 'recorded';
+export type Moment = 'booked' | 'about to send' | 'sent' | 'recorded';
 
 const [folder = '', moment = '', smtpUrl = ''] = (process.argv[2] ?? '').split('\n');
 
 const dying: Readonly<Record<string, readonly [type: string, when: 'before' | 'after']>> = {
+  booked: ['BookingPlaced', 'after'],
   sent: ['MailSent', 'before'],
   recorded: ['MailSent', 'after'],
 };
