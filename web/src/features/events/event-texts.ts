@@ -1,26 +1,11 @@
 import { agendaRejections, ownValue, workshopRejections, type EventSession } from 'contracts';
-import {
-  counted,
-  hourRange,
-  longDay,
-  weekdayAndDay,
-  withCapital,
-} from '../../components/design/french-format.ts';
+import { counted, hourRange, weekdayAndDay } from '../../components/design/french-format.ts';
 
 /** Why there is no sign-up; '' where there is one. */
 export const verdictText = (verdict: string): string =>
   (ownValue(workshopRejections, verdict) ?? ownValue(agendaRejections, verdict))?.message ?? '';
 
 type Session = Pick<EventSession, 'date' | 'start' | 'end'>;
-
-export const isGoneBy = ({ endsAt }: Pick<EventSession, 'endsAt'>, now: number): boolean =>
-  Date.parse(endsAt) <= now;
-
-/** The date that is next or under way, else the last. */
-export const nextSession = <Dated extends Pick<EventSession, 'endsAt'>>(
-  sessions: readonly Dated[],
-  now: number,
-): Dated | undefined => sessions.find((session) => !isGoneBy(session, now)) ?? sessions.at(-1);
 
 export const eventTexts = {
   none: 'Aucun événement disponible.',
@@ -42,20 +27,9 @@ export const eventTexts = {
   wouldBe: (waiting: number): string =>
     waiting === 0 ? 'Vous seriez premier à attendre' : `Vous seriez ${waiting + 1}e à attendre`,
   turn: 'À votre tour, une place libérée vous est gardée quelques heures. Le dernier jour, elle est au premier qui confirme.',
-  /** 'Jeudi 12 mars 2026', '3 dates, dès le jeudi 12 mars', '3 dates, la prochaine le jeudi 19 mars' */
-  dates: (sessions: readonly EventSession[], now: number): string => {
-    const [first] = sessions;
-    const next = nextSession(sessions, now);
-    if (first === undefined || next === undefined) return '';
-    if (sessions.length === 1) return withCapital(longDay(first.date));
-    const running = isGoneBy(next, now) ? 'la dernière' : 'la prochaine';
-    return `${counted(sessions.length, 'date', 'dates')}, ${next === first ? 'dès' : running} le ${weekdayAndDay(next.date)}`;
-  },
   hours: ({ start, end }: Session): string => hourRange(start, end),
   session: ({ date, start, end }: Session): string =>
     `${weekdayAndDay(date)}, ${hourRange(start, end)}`,
-  sessionAt: (session: EventSession, now: number): string =>
-    `${eventTexts.session(session)}${isGoneBy(session, now) ? ' (passée)' : ''}`,
   leaveLate: 'Cet événement est proche\u00a0: se retirer serait signalé comme tardif.',
   leave: (deadline: string): string => `On peut se retirer jusqu’au ${deadline}.`,
 } as const;

@@ -14,7 +14,7 @@ import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx
 import { DateCard } from '../../../components/page/date-card.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { nextSession } from '../../../features/events/event-texts.ts';
+import { nextSession } from '../../../features/events/event-dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { copiedWorkshopPath, paths, workshopPath } from '../../../paths.ts';
 import { useGetOwnWorkshopsQuery } from './workshops-api.ts';

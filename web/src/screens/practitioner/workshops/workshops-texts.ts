@@ -1,7 +1,7 @@
 import { spokenHour, weekdayAndDay, type OwnWorkshop } from 'contracts';
 import { counted, DOT, NBSP } from '../../../components/design/french-format.ts';
 import type { BadgeTone } from '../../../components/page/badge.tsx';
-import { isGoneBy, nextSession } from '../../../features/events/event-texts.ts';
+import { isGoneBy, nextSession } from '../../../features/events/event-dates.ts';
 
 type State = { readonly text: string; readonly tone: BadgeTone };
 

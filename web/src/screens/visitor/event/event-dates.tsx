@@ -3,7 +3,8 @@ import layout from '../../../components/design/layout.module.css';
 import { useNow } from '../../../components/design/server-clock.ts';
 import typography from '../../../components/design/typography.module.css';
 import { DateCard } from '../../../components/page/date-card.tsx';
-import { eventTexts, isGoneBy } from '../../../features/events/event-texts.ts';
+import { isGoneBy } from '../../../features/events/event-dates.ts';
+import { eventTexts } from '../../../features/events/event-texts.ts';
 import styles from './event-screen.module.css';
 
 type DatesProps = { readonly sessions: readonly EventSession[] };

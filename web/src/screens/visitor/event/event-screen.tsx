@@ -24,7 +24,8 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { useGetEventQuery } from '../../../features/events/events-api.ts';
-import { eventTexts, nextSession, verdictText } from '../../../features/events/event-texts.ts';
+import { datesText, nextSession } from '../../../features/events/event-dates.ts';
+import { eventTexts, verdictText } from '../../../features/events/event-texts.ts';
 import { Leaving } from '../../../features/events/leaving.tsx';
 import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
 import { NamedAvatar } from '../../../features/people/avatar.tsx';
@@ -82,7 +83,7 @@ const InBrief = ({ event }: EventProps) => {
       <ul>
         <FactLine
           icon={<IconCalendarEvent />}
-          term={<WithOrdinals>{eventTexts.dates(sessions, now)}</WithOrdinals>}
+          term={<WithOrdinals>{datesText(sessions, now)}</WithOrdinals>}
         >
           {next === undefined ? null : eventTexts.hours(next)}
         </FactLine>

@@ -15,6 +15,7 @@ import typography from '../../../../components/design/typography.module.css';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { FactLine } from '../../../../components/page/fact-line.tsx';
 import { useMedia } from '../../../../components/page/hooks/use-media.ts';
+import { datesText, sessionText } from '../../../../features/events/event-dates.ts';
 import { eventTexts } from '../../../../features/events/event-texts.ts';
 import { NamedAvatar } from '../../../../features/people/avatar.tsx';
 import { zoneSentence } from '../../../../features/starts/zoned-hour.ts';
@@ -33,15 +34,13 @@ const Lines = ({ details }: SummaryProps) => {
     <ul>
       <FactLine
         icon={<IconCalendarEvent />}
-        term={<WithOrdinals>{eventTexts.dates(sessions, now)}</WithOrdinals>}
+        term={<WithOrdinals>{datesText(sessions, now)}</WithOrdinals>}
       >
         <span className={dates['dates']}>
           {sessions.map((session) => (
             <span key={session.id}>
               <WithOrdinals>
-                {sessions.length === 1
-                  ? eventTexts.hours(session)
-                  : eventTexts.sessionAt(session, now)}
+                {sessions.length === 1 ? eventTexts.hours(session) : sessionText(session, now)}
               </WithOrdinals>
             </span>
           ))}
@@ -99,7 +98,7 @@ export const EventSummary = ({ details }: SummaryProps) => {
         <Face details={details} isSmall />
         <span className={styles['folded']}>
           <span className={styles['short']}>
-            <WithOrdinals>{eventTexts.dates(sessions, now)}</WithOrdinals>
+            <WithOrdinals>{datesText(sessions, now)}</WithOrdinals>
           </span>
           <span className={typography['small']}>
             <span>{professionalName}</span>
