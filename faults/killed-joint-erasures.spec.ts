@@ -8,7 +8,7 @@ import {
   expectInvoiceRead,
   expectOnlyInvoiceLeft,
   issueInvoice,
-} from '../acceptance/testing/an-invoice.ts';
+} from '../acceptance/testing/papers/an-invoice.ts';
 import {
   openWithErasedCustomer,
   wordsFound,
@@ -16,7 +16,11 @@ import {
 } from '../acceptance/testing/erased-customer.ts';
 import { mailsAreOut } from '../acceptance/testing/erased-practitioner.ts';
 import { expectNothingLeft } from '../acceptance/testing/expect-nothing-left.ts';
-import { filesKeptFor, handedTexts, handOverPapers } from '../acceptance/testing/handed-papers.ts';
+import {
+  filesKeptFor,
+  handedTexts,
+  handOverPapers,
+} from '../acceptance/testing/papers/handed-papers.ts';
 import { after, before, killedAround, type Around } from '../acceptance/testing/killed-erasures.ts';
 import { emailOf, password } from '../acceptance/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';

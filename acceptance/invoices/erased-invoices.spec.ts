@@ -3,7 +3,11 @@ import { aClock } from 'command-service/testing';
 import { askErasure } from 'contracts';
 import { now, practitionerId } from 'contracts/testing';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { expectInvoiceRead, expectOnlyInvoiceLeft, issueInvoice } from '../testing/an-invoice.ts';
+import {
+  expectInvoiceRead,
+  expectOnlyInvoiceLeft,
+  issueInvoice,
+} from '../testing/papers/an-invoice.ts';
 import { openWithErasedCustomer, type AppWithErasedCustomer } from '../testing/erased-customer.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import { password } from '../testing/people.ts';

@@ -9,7 +9,7 @@ import {
   type AppWithErasedCustomer,
 } from '../testing/erased-customer.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
-import { filesKeptFor, handedTexts, handOverPapers } from '../testing/handed-papers.ts';
+import { filesKeptFor, handedTexts, handOverPapers } from '../testing/papers/handed-papers.ts';
 import { password } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;

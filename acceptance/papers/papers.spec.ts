@@ -12,7 +12,7 @@ import { customerId, day, metadataAt, practitionerId, relativeId } from 'contrac
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm, type FormFile } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
-import { filesOfOwner } from '../testing/files-of-owner.ts';
+import { filesOfOwner } from '../testing/recorded.ts';
 import { aConfirmation, onePersonBooks, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const text = 'Bonjour Camille,\n\n– dîner avant 20 h ;\n– dix minutes de respiration.';

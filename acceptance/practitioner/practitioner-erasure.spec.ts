@@ -24,7 +24,7 @@ import {
   wordsFound,
   type AppWithErasedCustomer,
 } from '../testing/erased-customer.ts';
-import { filesOfOwner } from '../testing/files-of-owner.ts';
+import { filesOfOwner } from '../testing/recorded.ts';
 import { password } from '../testing/people.ts';
 import {
   bookHer,

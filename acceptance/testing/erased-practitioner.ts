@@ -14,7 +14,7 @@ import { aForm } from './a-form.ts';
 import { aPractitionerSignUp, keywordId, sophrologyId } from './a-practitioner-sign-up.ts';
 import type { Browser } from './browser.ts';
 import { until, wordsFound, type AppWithErasedCustomer } from './erased-customer.ts';
-import { filesOfOwner } from './files-of-owner.ts';
+import { filesOfOwner } from './recorded.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
 const slug = 'sidonie-vaucresson';

@@ -18,7 +18,7 @@ import {
   expectOnlyInvoiceLeft,
   invoiceTexts,
   issueInvoice,
-} from './an-invoice.ts';
+} from './papers/an-invoice.ts';
 import { expectNothingLeft } from './expect-nothing-left.ts';
 import type { DoomedErasure } from './erase-until-killed.ts';
 import {
@@ -27,7 +27,7 @@ import {
   wordsFound,
   type AppWithErasedCustomer,
 } from './erased-customer.ts';
-import { filesKeptFor, handedTexts, handOverPapers } from './handed-papers.ts';
+import { filesKeptFor, handedTexts, handOverPapers } from './papers/handed-papers.ts';
 import { password } from './people.ts';
 import {
   expectNoErasedPractitioner,

@@ -1,6 +1,6 @@
 import { mailsDecider, openCommandHandler } from 'command-service';
 import { agendaStream, mailStream, type AgendaEvent, type BookingPlaced } from 'contracts';
-import type { Clock, EventStore, ReadStore } from 'contracts/ports';
+import type { Clock, EventStore, Files, ListedFile, ReadStore } from 'contracts/ports';
 import { day, metadataAt, practitionerId } from 'contracts/testing';
 
 type Stores = {
@@ -47,3 +47,14 @@ export const bookingsIn =
     }
     return [...active.values()];
   };
+
+/** At most a hundred of each area are looked at. */
+export const filesOfOwner = async (
+  files: Pick<Files, 'ownerOf' | 'scan'>,
+  ownerId: string,
+): Promise<readonly ListedFile[]> => {
+  const page = { afterId: undefined, limit: 100 };
+  const kept = [...(await files.scan('private', page)), ...(await files.scan('public', page))];
+  const owners = await Promise.all(kept.map(({ area, fileId }) => files.ownerOf(area, fileId)));
+  return kept.filter((_, index) => owners[index] === ownerId);
+};

@@ -1,9 +1,9 @@
 import { customerId, practitionerId } from 'contracts/testing';
-import { aPdf } from '../../infra/src/testing/pictures.ts';
-import { aForm } from './a-form.ts';
-import { filesOfOwner } from './files-of-owner.ts';
-import type { Browser } from './browser.ts';
-import type { AppWithErasedCustomer } from './erased-customer.ts';
+import { aPdf } from '../../../infra/src/testing/pictures.ts';
+import { aForm } from '../a-form.ts';
+import { filesOfOwner } from '../recorded.ts';
+import type { Browser } from '../browser.ts';
+import type { AppWithErasedCustomer } from '../erased-customer.ts';
 
 /** What Claire writes for Hermine and about her: each text is unique. */
 export const handedTexts = {

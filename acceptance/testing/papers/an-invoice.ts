@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { now } from 'contracts/testing';
-import { pdfTexts } from '../../infra/src/testing/pdf-texts.ts';
-import { someInvoicing } from './authorisation-table.ts';
-import type { Browser } from './browser.ts';
-import { wordsFound } from './erased-customer.ts';
+import { pdfTexts } from '../../../infra/src/testing/pdf-texts.ts';
+import { someInvoicing } from '../authorisation-table.ts';
+import type { Browser } from '../browser.ts';
+import { wordsFound } from '../erased-customer.ts';
 
 /** What the invoice says, and what only the terms say: each is unique. */
 export const invoiceTexts = { buyer: 'Hortense Valcourt', line: 'Bilan des Capucines' };
