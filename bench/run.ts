@@ -11,6 +11,7 @@ import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureEventStoreDbAppend } from './measures/eventstoredb-append.ts';
 import { measureFullWeek } from './measures/full-week.ts';
 import { measureHostilePictures } from './measures/hostile-pictures.ts';
+import { measureIssue } from './measures/issue.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measureMongodbCommands } from './measures/mongodb-commands.ts';
@@ -77,6 +78,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
   ],
   [['P25'], () => measureEncryptedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
   [['P30'], () => measureBookingDuringMails(folder, { rounds: isQuick ? 1 : 3 })],
+  [['P35'], () => measureIssue(folder, { subscribers: isQuick ? 5_000 : 20_000 })],
   [['P27'], () => measureHostilePictures(folder, { rounds: isQuick ? 1 : 3, seconds: 8 })],
   [['P31'], () => measureWorkshops(folder, { full: isQuick ? 20 : 200 })],
   [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
