@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { issueMailId, unsubscriptionPathOf } from 'contracts';
 import { metadataAt, now } from 'contracts/testing';
@@ -157,6 +158,8 @@ it('an issue is scheduled, unscheduled, and refused where it cannot be sent', as
   const long = [{ kind: 'paragraph', lines: [[{ text: 'a'.repeat(3_001) }]], picture: null }];
   const refusal = await operator.post(`${URL}/issues`, { ...someIssue, foreword: long });
   expect(refusal.body).toMatchObject({ code: 'ISSUE_TOO_LONG', fields: ['foreword'] });
+  const unknown = await operator.post(`${URL}/issues`, { ...someIssue, articleIds: ['unknown'] });
+  expect(unknown.body).toMatchObject({ code: 'ISSUE_ARTICLE_UNKNOWN', fields: ['articleIds'] });
 });
 
 it('a trial goes to the operator alone, as the preview shows it, with a link that ends nothing', async () => {
@@ -168,4 +171,8 @@ it('a trial goes to the operator alone, as the preview shows it, with a link tha
   const tried = await operator.post(`${URL}/issues/${id}/try`, {});
   expect(tried.body['message']).toBe('L’essai est parti à operator@exemple.fr.');
   expect(await issueAt(id)).toMatchObject({ state: 'draft', sent: 0 });
+  await rm(app.mailFolder, { recursive: true });
+  await writeFile(app.mailFolder, 'Not a folder.');
+  const failed = await operator.post(`${URL}/issues/${id}/try`, {});
+  expect([failed.status, failed.body['code']]).toEqual([503, 'ISSUE_TRIAL_NOT_SENT']);
 });

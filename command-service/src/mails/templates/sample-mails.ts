@@ -25,7 +25,7 @@ import {
   subscriptionFacts,
   trialFacts,
 } from './sample-facts.ts';
-import { issueSample } from './sample-issue.ts';
+import { issueSample } from '../../issues/sample-issue.ts';
 import { SITE } from './sample-people.ts';
 import { seatFacts } from './sample-seat-facts.ts';
 import { seatTemplates } from './seat-mails.ts';

@@ -26,5 +26,5 @@ export const datesText = (sessions: readonly EventSession[], now: number): strin
   return `${counted(sessions.length, 'date', 'dates')}, ${next === first ? 'dès' : running} le ${weekdayAndDay(next.date)}`;
 };
 
-export const sessionText = (session: EventSession, now: number): string =>
+export const eventSessionText = (session: EventSession, now: number): string =>
   `${eventTexts.session(session)}${isGoneBy(session, now) ? ' (passée)' : ''}`;

@@ -6,7 +6,7 @@ const Nothing = () => null;
 const Loaded = lazyPart(
   () =>
     import('./newsletter.tsx').then(
-      ({ Newsletter }) => Newsletter,
+      ({ NewsletterSection }) => NewsletterSection,
       // The rest of the page is as good without it.
       () => Nothing,
     ),

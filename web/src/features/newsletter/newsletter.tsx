@@ -62,7 +62,7 @@ const NewsletterForm = () => {
   );
 };
 
-export const Newsletter = () => (
+export const NewsletterSection = () => (
   <section className={styles['newsletter']} aria-labelledby="newsletter">
     <div className={styles['words']}>
       <h2 id="newsletter">{texts.title}</h2>

@@ -19,7 +19,7 @@ import { texts } from './admin-newsletter-texts.ts';
 import { EndSubscriptionForm } from './end-subscription-form.tsx';
 import { IssueState } from './issue-state.tsx';
 
-type Newsletter = AnswerOf<'getNewsletter'>;
+type ReadNewsletter = AnswerOf<'getNewsletter'>;
 
 const Row = ({ issue }: { readonly issue: AdminIssue }) => {
   const subject = issue.subject || texts.untitled;
@@ -49,7 +49,7 @@ const Row = ({ issue }: { readonly issue: AdminIssue }) => {
 const counts = ['subscribed', 'unconfirmed', 'left'] as const;
 
 /** How many, and never who. */
-const Counts = ({ subscribers }: Pick<Newsletter, 'subscribers'>) => (
+const Counts = ({ subscribers }: Pick<ReadNewsletter, 'subscribers'>) => (
   <section className={styles['part']} aria-labelledby="abonnements">
     <h2 className="visually-hidden" id="abonnements">
       {texts.counts}
@@ -65,7 +65,7 @@ const Counts = ({ subscribers }: Pick<Newsletter, 'subscribers'>) => (
   </section>
 );
 
-const Sender = ({ sender }: Pick<Newsletter, 'sender'>) => (
+const Sender = ({ sender }: Pick<ReadNewsletter, 'sender'>) => (
   <p className={classes(typography['small'], styles['part'])}>
     <span>{texts.sender(sender)}</span>
     {sender.hasOwnServer ? null : <span>{` ${texts.sharedServer}`}</span>}

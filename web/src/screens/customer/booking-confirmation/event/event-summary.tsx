@@ -15,7 +15,7 @@ import typography from '../../../../components/design/typography.module.css';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { FactLine } from '../../../../components/page/fact-line.tsx';
 import { useMedia } from '../../../../components/page/hooks/use-media.ts';
-import { datesText, sessionText } from '../../../../features/events/event-dates.ts';
+import { datesText, eventSessionText } from '../../../../features/events/event-dates.ts';
 import { eventTexts } from '../../../../features/events/event-texts.ts';
 import { NamedAvatar } from '../../../../features/people/avatar.tsx';
 import { zoneSentence } from '../../../../features/starts/zoned-hour.ts';
@@ -40,7 +40,7 @@ const Lines = ({ details }: SummaryProps) => {
           {sessions.map((session) => (
             <span key={session.id}>
               <WithOrdinals>
-                {sessions.length === 1 ? eventTexts.hours(session) : sessionText(session, now)}
+                {sessions.length === 1 ? eventTexts.hours(session) : eventSessionText(session, now)}
               </WithOrdinals>
             </span>
           ))}

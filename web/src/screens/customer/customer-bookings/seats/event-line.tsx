@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import layout from '../../../../components/design/layout.module.css';
 import { useNow } from '../../../../components/design/server-clock.ts';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
-import { sessionText } from '../../../../features/events/event-dates.ts';
+import { eventSessionText } from '../../../../features/events/event-dates.ts';
 import rows from '../../../../features/people/person-row.module.css';
 import { eventPath } from '../../../../paths.ts';
 
@@ -19,7 +19,7 @@ export const EventLine = ({ event }: EventLineProps) => {
         <ul>
           {sessions.map((session) => (
             <li key={session.id}>
-              <WithOrdinals>{sessionText(session, now)}</WithOrdinals>
+              <WithOrdinals>{eventSessionText(session, now)}</WithOrdinals>
             </li>
           ))}
         </ul>

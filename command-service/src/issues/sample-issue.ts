@@ -1,5 +1,5 @@
-import type { IssueFacts } from '../../issues/issue-message.ts';
-import { SITE } from './sample-people.ts';
+import type { IssueFacts } from './issue-message.ts';
+import { SITE } from '../mails/templates/sample-people.ts';
 
 export const issueSample = (): { readonly facts: IssueFacts; readonly unsubscribeUrl: string } => ({
   facts: {
