@@ -109,3 +109,37 @@ test.describe('the newsletter', () => {
     await expectAccessible(visitor);
   });
 });
+
+test('an operator writes an issue by keyboard, tries it, and sends it', async ({ open }) => {
+  const operator = await open('operator', still);
+  const { keyboard } = operator;
+  const subject = `Un numéro ${crypto.randomUUID()}`;
+  const named = (name: string) => operator.getByRole('button', { name, exact: true });
+  await visit(operator, '/admin/newsletter');
+  await tabTo(operator, operator.getByRole('link', { name: 'Écrire un numéro' }));
+  await keyboard.press('Enter');
+  await tabTo(operator, operator.getByLabel('Objet'));
+  await keyboard.type(subject);
+  await tabTo(operator, operator.getByLabel('Mot d’accueil'));
+  await keyboard.type('Les jours **raccourcissent**.');
+  await tabTo(operator, operator.getByLabel('Article 1'));
+  await keyboard.press('ArrowDown');
+  await operator.reload();
+  await expect(operator.getByLabel('Objet')).toHaveValue(subject);
+  await expectAccessible(operator);
+  await expectNarrow(operator);
+  await tabTo(operator, named('Enregistrer'));
+  await keyboard.press('Enter');
+  await expect(operator.getByText('Tout est enregistré.')).toBeVisible();
+  await tabTo(operator, named('M’envoyer un essai'));
+  await keyboard.press('Enter');
+  await expect(operator.getByText('L’essai est parti à admin@demo.fr.')).toBeVisible();
+  await tabTo(operator, named('Envoyer maintenant…'));
+  await keyboard.press('Enter');
+  await tabTo(operator, named('Envoyer'));
+  await keyboard.press('Enter');
+  await expect(operator.getByText('L’envoi du numéro commence.')).toBeVisible();
+  await expect(operator.getByText('Envoyé', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(operator);
+  await expectNarrow(operator);
+});

@@ -162,6 +162,12 @@ export const sights: readonly Sight[] = [
     shows: heading('Articles'),
   },
   {
+    title: 'the newsletter of the operators',
+    who: 'operator',
+    path: '/admin/newsletter',
+    shows: heading('La lettre'),
+  },
+  {
     title: 'a practice that there is not',
     who: 'visitor',
     path: '/nos-pratiques/personne',

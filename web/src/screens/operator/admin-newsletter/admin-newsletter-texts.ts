@@ -69,7 +69,10 @@ export const issueTexts = {
   gone: 'Un article qui n’est plus sur le blog',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  unsaved: 'Des changements ne sont pas enregistrés.',
+  unsaved: 'Des changements ne sont pas encore enregistrés. Ce navigateur les garde.',
+  restored:
+    'Ce navigateur avait gardé des changements qui n’étaient pas enregistrés\u00a0: les voici.',
+  drop: 'Reprendre la version enregistrée',
   whole: 'Tout est enregistré.',
   view: 'Ce que l’on regarde',
   writing: 'Écrire',

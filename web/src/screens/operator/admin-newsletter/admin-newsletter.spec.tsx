@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { AnswerOf, EditedIssue } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
@@ -53,7 +53,22 @@ const LIST = 'GET /api/admin/newsletter';
 const ONE = 'GET /api/admin/newsletter/issues/issue-1';
 const SAVE = 'PUT /api/admin/newsletter/issues/issue-1';
 const READ = 'POST /api/admin/article-texts/read';
-const always = { 'GET /blog/api/blog-posts': posts, [READ]: { blocks: [], signs: 0 } };
+const operator = {
+  isAuthenticated: true,
+  customerId: null,
+  practitionerId: null,
+  roles: ['ROLE_ADMIN'],
+  firstname: 'Anne',
+  lastname: null,
+  operatorId: 'one',
+};
+const always = {
+  'GET /api/user/status': operator,
+  'GET /blog/api/blog-posts': posts,
+  [READ]: { blocks: [], signs: 0 },
+};
+
+beforeEach(() => localStorage.clear());
 
 const show = (path: string, answers: AnswerTable) =>
   renderScreen(
@@ -64,8 +79,14 @@ const show = (path: string, answers: AnswerTable) =>
     </Routes>,
     { answers: { ...always, ...answers }, path },
   );
-const showIssue = (changes: Partial<EditedIssue> = {}, answers: AnswerTable = {}) =>
-  show('/admin/newsletter/issue-1', { [ONE]: { issue: { ...issue, ...changes } }, ...answers });
+/** In another tab, which knows no session yet. */
+const showIssue = (changes: Partial<EditedIssue> = {}, answers: AnswerTable = {}) => {
+  sessionStorage.clear();
+  return show('/admin/newsletter/issue-1', {
+    [ONE]: { issue: { ...issue, ...changes } },
+    ...answers,
+  });
+};
 
 describe('the newsletter', () => {
   it('says how many are subscribed, how it leaves, and lists its issues', async () => {
@@ -115,6 +136,22 @@ describe('an issue', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/Déjà enregistré/)).toBeTruthy();
     expect(subject.value).toBe('Le printemps, doucement');
+  });
+
+  it('keeps in the browser what was not saved, for its operator, until it is given up', async () => {
+    const { user, unmount } = showIssue();
+    await user.type(await screen.findByLabelText('Objet'), ', doucement');
+    unmount();
+    const another = showIssue({}, { 'GET /api/user/status': { ...operator, operatorId: 'other' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Objet')).value).toBe('Le printemps');
+    another.unmount();
+    showIssue();
+    const subject = await screen.findByLabelText<HTMLInputElement>('Objet');
+    expect(subject.value).toBe('Le printemps, doucement');
+    expect(screen.getByText(/Ce navigateur avait gardé/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
+    expect(subject.value).toBe('Le printemps');
+    expect(screen.queryByText(/Ce navigateur avait gardé/)).toBeNull();
   });
 
   it('asks for a subject before it is saved', async () => {

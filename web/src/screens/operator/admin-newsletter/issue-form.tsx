@@ -1,7 +1,7 @@
 import { ISSUE_FOREWORD_MAX, ISSUE_SUBJECT_MAX, type EditedIssue } from 'contracts';
 import { useState } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Button } from '../../../components/controls/button.tsx';
+import { Button, TextButton } from '../../../components/controls/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
 import { Segments } from '../../../components/controls/segments.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
@@ -9,8 +9,11 @@ import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { HtmlPart, TextPart } from '../../../features/operations/mail-parts.tsx';
+import { useSession } from '../../../features/session/session-api.ts';
 import { useGetBlogPostsQuery, usePreviewIssueQuery } from './admin-newsletter-api.ts';
 import styles from './admin-newsletter.module.css';
 import { issueTexts as texts } from './admin-newsletter-texts.ts';
@@ -124,9 +127,11 @@ const Preview = ({
     </>
   );
 
+type IssueFormProps = { readonly issue: EditedIssue | null };
+
 /** An issue that has left, or is to, is only read. */
-export const IssueForm = ({ issue }: { readonly issue: EditedIssue | null }) => {
-  const mutations = useIssueMutations(issue);
+const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: string }) => {
+  const mutations = useIssueMutations(issue, operatorId);
   const { busy, isChanged, outcome, place, values, change } = mutations;
   const isDraft = issue === null || issue.state === 'draft';
   const [view, setView] = useState<'writing' | 'preview'>('writing');
@@ -159,6 +164,12 @@ export const IssueForm = ({ issue }: { readonly issue: EditedIssue | null }) => 
           </div>
         </div>
       ) : null}
+      {isDraft && mutations.isRestored ? (
+        <Message tone="information">
+          <span>{`${texts.restored} `}</span>
+          <TextButton onClick={mutations.drop}>{texts.drop}</TextButton>
+        </Message>
+      ) : null}
       <OutcomeLine outcome={outcome} place={place} />
       <div className={styles['area']}>
         <div className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
@@ -171,5 +182,15 @@ export const IssueForm = ({ issue }: { readonly issue: EditedIssue | null }) => 
         <IssueSending issue={issue} mutations={mutations} />
       </div>
     </div>
+  );
+};
+
+/** What is not saved belongs to an operator, so who writes has to be known. */
+export const IssueForm = ({ issue }: IssueFormProps) => {
+  const { status } = useSession();
+  return status?.operatorId === undefined ? (
+    <SkeletonCards />
+  ) : (
+    <Form key={status.operatorId} issue={issue} operatorId={status.operatorId} />
   );
 };

@@ -2,6 +2,7 @@ import { ISSUE_ARTICLES_MAX, type EditedIssue } from 'contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
+import { forgetForNextVisit, keepForNextVisit, keptFromLastVisit } from '../../../api/kept.ts';
 import { successOf, useMutations, type Sent } from '../../../api/use-mutations.ts';
 import { adminIssuePath } from '../../../paths.ts';
 import {
@@ -31,12 +32,28 @@ const valuesOf = (issue: EditedIssue | null): IssueValues => ({
   ),
 });
 
-/** What is typed, beside the save that it began from, so that another operator's save is not overwritten. */
+type Kept = { readonly save: number; readonly values: IssueValues };
+
+const keptAs = (key: string): Kept | undefined => {
+  try {
+    return (JSON.parse(keptFromLastVisit(key) ?? 'null') as Kept | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What is typed, beside the save that it began from, so that another operator's save is not overwritten. The browser
+ * keeps for each operator what was not saved.
+ */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const useIssueMutations = (issue: EditedIssue | null) => {
+export const useIssueMutations = (issue: EditedIssue | null, operatorId: string) => {
   const navigate = useNavigate();
-  const [base, setBase] = useState({ save: issue?.save ?? 0, values: valuesOf(issue) });
-  const [values, setValues] = useState(base.values);
+  const key = `issue.${operatorId}.${issue?.id ?? 'nouveau'}`;
+  const latest = { save: issue?.save ?? 0, values: valuesOf(issue) };
+  const [found, setFound] = useState(() => keptAs(key));
+  const [base, setBase] = useState({ ...latest, save: found?.save ?? latest.save });
+  const [values, setValues] = useState(found?.values ?? base.values);
   const { busy, outcome, place, run, setOutcome } = useMutations();
   const [read] = useLazyReadForewordQuery();
   const [create] = useCreateIssueMutation();
@@ -63,6 +80,8 @@ export const useIssueMutations = (issue: EditedIssue | null) => {
         : await revise({ id: issue.id, onSave: base.save, ...body });
     if (sent.data !== undefined) {
       setBase({ save: sent.data.save, values });
+      setFound(undefined);
+      forgetForNextVisit(key);
       if (issue === null) void navigate(adminIssuePath(sent.data.id), { replace: true });
     }
     return sent;
@@ -86,7 +105,19 @@ export const useIssueMutations = (issue: EditedIssue | null) => {
     place,
     values,
     isChanged: isChanged || issue === null,
-    change: (changes: Partial<IssueValues>) => setValues((before) => ({ ...before, ...changes })),
+    isRestored: found !== undefined,
+    change: (changes: Partial<IssueValues>) => {
+      const next = { ...values, ...changes };
+      setValues(next);
+      keepForNextVisit(key, JSON.stringify({ save: base.save, values: next }));
+    },
+    /** Takes what is saved in place of what was typed. */
+    drop: () => {
+      forgetForNextVisit(key);
+      setFound(undefined);
+      setBase(latest);
+      setValues(latest.values);
+    },
     save: () => start('save', saved),
     trySending: () => start('try', () => afterSaving(({ id }) => sendTrial({ id }))),
     schedule: (day: string, hour: string) =>
