@@ -4,6 +4,12 @@ import { expect, type Page } from '@playwright/test';
 /** Colours are measured at rest. */
 export const still = { reducedMotion: 'reduce' } as const;
 
+/** Resolves once nothing fades or moves any more, but for what does so without end. */
+const REST = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect, playState }) =>
+    playState === 'running' && effect.getComputedTiming().endTime < Infinity)
+  .map(({ finished }) => finished)).then(() => {})`;
+
 /** In the page, whose globals are not those of a test. */
 type Checker = { axe?: { run: (options: RunOptions) => Promise<AxeResults> } };
 
@@ -12,9 +18,11 @@ const isLoaded = (page: Page): Promise<boolean> =>
 
 const brokenRules = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
   if (!(await isLoaded(page))) await page.evaluate(axe.source);
+  await page.evaluate(REST);
   const violations = await page.evaluate(
     async (given) => (await (globalThis as Checker).axe?.run(given))?.violations,
-    { ...options, resultTypes: ['violations' as const] },
+    // The frames of our pages show mails and files, and run no script.
+    { ...options, iframes: false, resultTypes: ['violations' as const] },
   );
   if (violations === undefined) throw new Error('The page has lost its checker.');
   return violations.flatMap(({ id, nodes }) =>
