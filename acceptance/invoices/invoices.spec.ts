@@ -391,17 +391,22 @@ describe.each([
 });
 
 it('no more are issued in a day than the limit, and a refused one does not count', async () => {
-  await app.close();
+  const others = { app, camille, claire, bookingId };
   app = await openApp({ limits: { ...visitorLimits, ...onePersonBooks, papersOfADay: 2 } });
-  [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
-  const { body } = await camille.post(confirmBooking.url, aConfirmation());
-  bookingId = String(body['bookingId']);
-  await app.caughtUp();
-  await setUp();
-  expect((await issue()).status).toBe(200);
-  expect((await issue()).body).toEqual(errorBody('ALREADY_INVOICED'));
-  expect((await byHand()).status).toBe(200);
-  expect((await byHand()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  try {
+    [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
+    const { body } = await camille.post(confirmBooking.url, aConfirmation());
+    bookingId = String(body['bookingId']);
+    await app.caughtUp();
+    await setUp();
+    expect((await issue()).status).toBe(200);
+    expect((await issue()).body).toEqual(errorBody('ALREADY_INVOICED'));
+    expect((await byHand()).status).toBe(200);
+    expect((await byHand()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  } finally {
+    await app.close();
+    ({ app, camille, claire, bookingId } = others);
+  }
 });
 
 it('sixty-four callers at once get one number each, without a gap', async () => {

@@ -164,6 +164,7 @@ describeOnMongodb((mongodb) => {
       'account_links',
       'account_operator_names',
       'account_sessions',
+      'account_subscribers',
       'accounts',
       'log_marks',
       'person_keys',
