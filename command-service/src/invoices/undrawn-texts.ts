@@ -2,7 +2,7 @@ import { losesSigns } from 'contracts';
 
 /** The texts that a PDF would show without some of their signs. What is issued never changes. */
 export const undrawnAmong = (texts: Readonly<Record<string, string>>): string[] =>
-  Object.keys(texts).filter((field) => losesSigns(texts[field] ?? ''));
+  Object.entries(texts).flatMap(([field, text]) => (losesSigns(text) ? [field] : []));
 
 type Typed = {
   readonly buyer: Readonly<Record<string, string>>;
