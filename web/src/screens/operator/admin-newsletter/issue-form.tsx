@@ -127,6 +127,16 @@ const Preview = ({
     </>
   );
 
+type RestoredProps = { readonly isShown: boolean; readonly onDrop: () => void };
+
+const Restored = ({ isShown, onDrop }: RestoredProps) =>
+  isShown ? (
+    <Message tone="information">
+      <span>{`${texts.restored} `}</span>
+      <TextButton onClick={onDrop}>{texts.drop}</TextButton>
+    </Message>
+  ) : null;
+
 type IssueFormProps = { readonly issue: EditedIssue | null };
 
 /** An issue that has left, or is to, is only read. */
@@ -164,12 +174,7 @@ const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: str
           </div>
         </div>
       ) : null}
-      {isDraft && mutations.isRestored ? (
-        <Message tone="information">
-          <span>{`${texts.restored} `}</span>
-          <TextButton onClick={mutations.drop}>{texts.drop}</TextButton>
-        </Message>
-      ) : null}
+      <Restored isShown={isDraft && mutations.isRestored} onDrop={mutations.drop} />
       <OutcomeLine outcome={outcome} place={place} />
       <div className={styles['area']}>
         <div className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>

@@ -34,6 +34,11 @@ const valuesOf = (issue: EditedIssue | null): IssueValues => ({
 
 type Kept = { readonly save: number; readonly values: IssueValues };
 
+const savedOf = (issue: EditedIssue | null): Kept => ({
+  save: issue?.save ?? 0,
+  values: valuesOf(issue),
+});
+
 const keptAs = (key: string): Kept | undefined => {
   try {
     return (JSON.parse(keptFromLastVisit(key) ?? 'null') as Kept | null) ?? undefined;
@@ -46,14 +51,41 @@ const keptAs = (key: string): Kept | undefined => {
  * What is typed, beside the save that it began from, so that another operator's save is not overwritten. The browser
  * keeps for each operator what was not saved.
  */
+const useKeptIssue = (issue: EditedIssue | null, operatorId: string) => {
+  const key = `issue.${operatorId}.${issue?.id ?? 'nouveau'}`;
+  const latest = savedOf(issue);
+  const [found, setFound] = useState(() => keptAs(key));
+  const begun = found ?? latest;
+  const [base, setBase] = useState({ ...latest, save: begun.save });
+  const [values, setValues] = useState(begun.values);
+  const settle = (next: Kept) => {
+    forgetForNextVisit(key);
+    setFound(undefined);
+    setBase(next);
+  };
+  return {
+    base,
+    values,
+    isRestored: found !== undefined,
+    change: (changes: Partial<IssueValues>) => {
+      const next = { ...values, ...changes };
+      setValues(next);
+      keepForNextVisit(key, JSON.stringify({ save: base.save, values: next }));
+    },
+    /** After a save; what was typed while it was under way stays. */
+    settle,
+    /** Takes what is saved in place of what was typed. */
+    drop: () => {
+      settle(latest);
+      setValues(latest.values);
+    },
+  };
+};
+
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const useIssueMutations = (issue: EditedIssue | null, operatorId: string) => {
   const navigate = useNavigate();
-  const key = `issue.${operatorId}.${issue?.id ?? 'nouveau'}`;
-  const latest = { save: issue?.save ?? 0, values: valuesOf(issue) };
-  const [found, setFound] = useState(() => keptAs(key));
-  const [base, setBase] = useState({ ...latest, save: found?.save ?? latest.save });
-  const [values, setValues] = useState(found?.values ?? base.values);
+  const { base, values, settle, ...kept } = useKeptIssue(issue, operatorId);
   const { busy, outcome, place, run, setOutcome } = useMutations();
   const [read] = useLazyReadForewordQuery();
   const [create] = useCreateIssueMutation();
@@ -79,9 +111,7 @@ export const useIssueMutations = (issue: EditedIssue | null, operatorId: string)
         ? await create(body)
         : await revise({ id: issue.id, onSave: base.save, ...body });
     if (sent.data !== undefined) {
-      setBase({ save: sent.data.save, values });
-      setFound(undefined);
-      forgetForNextVisit(key);
+      settle({ save: sent.data.save, values });
       if (issue === null) void navigate(adminIssuePath(sent.data.id), { replace: true });
     }
     return sent;
@@ -105,19 +135,9 @@ export const useIssueMutations = (issue: EditedIssue | null, operatorId: string)
     place,
     values,
     isChanged: isChanged || issue === null,
-    isRestored: found !== undefined,
-    change: (changes: Partial<IssueValues>) => {
-      const next = { ...values, ...changes };
-      setValues(next);
-      keepForNextVisit(key, JSON.stringify({ save: base.save, values: next }));
-    },
-    /** Takes what is saved in place of what was typed. */
-    drop: () => {
-      forgetForNextVisit(key);
-      setFound(undefined);
-      setBase(latest);
-      setValues(latest.values);
-    },
+    isRestored: kept.isRestored,
+    change: kept.change,
+    drop: kept.drop,
     save: () => start('save', saved),
     trySending: () => start('try', () => afterSaving(({ id }) => sendTrial({ id }))),
     schedule: (day: string, hour: string) =>
