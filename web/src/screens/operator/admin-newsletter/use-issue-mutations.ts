@@ -16,7 +16,7 @@ import {
 import { issueTexts as texts } from './admin-newsletter-texts.ts';
 
 /** An empty id is no article. */
-export type IssueValues = {
+type IssueValues = {
   readonly subject: string;
   readonly markdown: string;
   readonly articleIds: readonly string[];
