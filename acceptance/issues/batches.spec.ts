@@ -209,7 +209,7 @@ it('records what has left when the server goes away, and goes on with who is nex
   expect(await issue.batches()).toEqual([[idOf(2), 3, 0]]);
   await expect(issue.settle(2)).rejects.toThrow(/refuse/);
   await issue.server.goAway();
-  // However often: an outage skips nobody.
+  // An outage skips no subscriber, however often the batch is tried.
   await expect(issue.settle(5)).rejects.toThrow(/ne répond pas/);
   await issue.server.comeBack();
   isAway = false;

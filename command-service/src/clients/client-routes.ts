@@ -114,7 +114,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   type Contact = Record<'former' | 'typed', string | null> & { readonly customerId: string };
 
-  /** Before the event, so that whoever hears of it finds the address. A refusal puts the former one back. */
+  /** Stores the address before the event, so that readers of the event find it; a refusal restores the former one. */
   const withContact = async <Handled extends { readonly outcome: string }>(
     { customerId, former, typed }: Contact,
     revise: () => Promise<Handled>,

@@ -78,7 +78,7 @@ export const issueMessage = (
 ): MailMessage => ({
   mailId,
   at,
-  // Nobody's name is known.
+  // Subscribers give an address only.
   to: { name: '', address },
   ...issueContent(facts, unsubscribeUrl),
   calendar: null,

@@ -25,7 +25,7 @@ import { issueContent, issueMessage } from './issue-message.ts';
 
 type Saving = { readonly issueId: string; readonly onSave: number; readonly given: GivenIssue };
 
-/** A link that ends nobody's subscription. */
+/** In the unsubscribe link of a trial mail; it belongs to no subscription. */
 const TRIAL_TOKEN = 'essai';
 
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other

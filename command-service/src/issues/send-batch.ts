@@ -47,9 +47,9 @@ type Sending = {
 };
 
 export type SentBatch = Pick<IssueBatch, 'sent' | 'refused'> & {
-  /** `after` if nobody was settled. */
+  /** The last subscriber whose mail was sent or refused; equals `after` if there was none. */
   readonly upTo: string | null;
-  /** Nobody comes after it. */
+  /** No subscriber comes after this batch. */
   readonly isLast: boolean;
   /** Why it ended, unless it is whole. */
   readonly problem?: unknown;

@@ -117,8 +117,8 @@ export const attendeeByHand = async (
 };
 
 /**
- * The same key records a client once. The address is kept before the client is recorded: after a crash in between,
- * the same call goes on, and whoever hears of the client finds the address.
+ * The same key records a client once. The address is stored before the event, so that readers of the event find it;
+ * after a crash in between, the repeated call completes both.
  */
 export const recordNewClient = async (
   { accountStore, commands }: Pick<Dependencies, 'accountStore' | 'commands'>,
