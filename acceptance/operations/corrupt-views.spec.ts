@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -65,11 +65,29 @@ const expectTheBooking = async () => {
 };
 
 /** Overwrites the beginning of pages, as a faulty disk does. */
-const corruptPages = async (from: number): Promise<void> => {
-  const { size } = await stat(views);
+const corruptPages = async (from: number, to?: number): Promise<void> => {
+  const end = to ?? (await stat(views)).size;
   const handle = await open(views, 'r+');
-  for (let at = from; at < size; at += PAGE) await handle.write(Buffer.alloc(64, 0xa5), 0, 64, at);
+  for (let at = from; at < end; at += PAGE) await handle.write(Buffer.alloc(64, 0xa5), 0, 64, at);
   await handle.close();
+};
+
+const tableOfBookings = (database: Database): string =>
+  database
+    .prepare("SELECT tableName FROM editions WHERE view = 'bookings'")
+    .pluck()
+    .get() as string;
+
+/** The first page of a table, while no process has the file open. */
+const corruptBookings = async (): Promise<void> => {
+  expect(await readdir(there.folder)).not.toContain('views.sqlite-wal');
+  const another = new Database(views);
+  const page = another
+    .prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    .pluck()
+    .get(tableOfBookings(another)) as number;
+  another.close();
+  await corruptPages((page - 1) * PAGE, page * PAGE);
 };
 
 /** Corrupts pages of the open file: the process reads its pages again after another one has written to it. */
@@ -82,19 +100,23 @@ const corruptWhileRunning = async (): Promise<void> => {
 };
 
 it.each([
-  ['its header', 0],
-  ['a page', PAGE],
-])('are quarantined and rebuilt by a start that finds them corrupt: %s', async (_, from) => {
-  await stop();
-  await corruptPages(from);
-  await start();
-  const [quarantined = ''] = await quarantinedFiles();
-  expect((await stat(join(there.folder, quarantined))).size).toBeGreaterThan(PAGE);
-  expect(messages).toEqual([
-    expect.stringMatching(/^views\.sqlite est endommagé \(SQLITE_\w+\) : /),
-  ]);
-  await expectTheBooking();
-});
+  ['its header', () => corruptPages(0)],
+  ['a page', corruptBookings],
+])(
+  'are quarantined and rebuilt by a start after a crash that finds them corrupt: %s',
+  async (_, corrupt) => {
+    await stop();
+    await corrupt();
+    await writeFile(`${views}-wal`, '');
+    await start();
+    const [quarantined = ''] = await quarantinedFiles();
+    expect((await stat(join(there.folder, quarantined))).size).toBeGreaterThan(PAGE);
+    expect(messages).toEqual([
+      expect.stringMatching(/^views\.sqlite est endommagé \(SQLITE_\w+\) : /),
+    ]);
+    await expectTheBooking();
+  },
+);
 
 /** `npm start` on the folder, on a free port. */
 const serve = async () => {
@@ -117,24 +139,25 @@ const serve = async () => {
 /** A document that is no JSON, on a page that SQLite finds no fault with. */
 const cutDocument = async (): Promise<void> => {
   const another = new Database(views);
-  const table = another
-    .prepare("SELECT tableName FROM editions WHERE view = 'bookings'")
-    .pluck()
-    .get() as string;
+  const table = tableOfBookings(another);
   another.exec(`UPDATE "${table}" SET document = substr(document, 9)`);
   another.close();
 };
 
 it.each([
-  ['pages', corruptWhileRunning],
-  ['a document that is no JSON', cutDocument],
+  ['pages', 'later', corruptWhileRunning],
+  ['a document that is no JSON', 'later', cutDocument],
+  ['a page, which no start looks for after a clean end,', 'before', corruptBookings],
 ])(
   'end the process that finds %s corrupt, and the next start rebuilds them',
-  async (_, corrupt) => {
+  async (_, when, corrupt) => {
     await stop();
+    if (when === 'before') await corrupt();
     const { server, health, ended } = await serve();
-    expect((await health()).status).toBe(200);
-    await corrupt();
+    if (when === 'later') {
+      expect((await health()).status).toBe(200);
+      await corrupt();
+    }
     // Each look reads every view; the process ends before it answers one of them.
     await until(() =>
       health().then(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Database } from './driver.ts';
 
 export type Durability = 'FULL' | 'NORMAL';
@@ -17,6 +18,9 @@ export const openDatabase = (file: string, durability: Durability, schema = ''):
   database.transaction(() => database.exec(schema))();
   return database;
 };
+
+/** SQLite removes its write-ahead log when the last connection closes, so one that is left tells of a crash. */
+export const wasLeftOpen = (file: string): boolean => existsSync(`${file}-wal`);
 
 /** Reads every page once. */
 export const throwIfCorrupt = (file: string): void => {

@@ -64,7 +64,7 @@ const belongingOfViews = async (
  */
 const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   which: 'views' | 'processes',
-  { folder, repair, say }: AttachedOptions,
+  { folder, repair, say, isExamined }: AttachedOptions & { readonly isExamined: boolean },
   ways: {
     readonly open: (file: string) => Store;
     readonly belongingOf: (store: Store) => Promise<Belonging>;
@@ -77,7 +77,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   };
   let store: Store;
   try {
-    if (existsSync(file)) throwIfCorrupt(file);
+    if (isExamined && existsSync(file)) throwIfCorrupt(file);
     // The start has refused the folder unless the repair option is given.
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return begin('a été modifié');
     store = ways.open(file);
@@ -102,25 +102,34 @@ export const openEveryView = async (
     await readStore.openView(viewDeclarations[view], { version, logId });
 };
 
-/** Rejects with a French sentence if they belong to another log. */
-export const openAttachedViews = async (attached: AttachedOptions) => {
-  const stored = await openOrQuarantine('views', attached, {
-    open: (file) => openSqliteReadStore(file),
+/**
+ * Rejects with a French sentence if they belong to another log. Their file is large, so it is examined after a crash
+ * only (ADR-0136): otherwise a corrupt page ends the process that reads it.
+ */
+export const openAttachedViews = async (
+  attached: AttachedOptions & { readonly isExamined: boolean },
+) => {
+  const readStore = await openOrQuarantine('views', attached, {
+    open: (file) =>
+      reportingCorruption(openSqliteReadStore(file), (error) =>
+        endOnCorruptViews(attached.folder, error),
+      ),
     belongingOf: (store) => belongingOfViews(attached.log, store),
   });
-  const readStore = reportingCorruption(stored, (error) =>
-    endOnCorruptViews(attached.folder, error),
-  );
   await openEveryView(readStore, await attached.log.logId());
   return readStore;
 };
 
 /** Opens the processes as `openAttachedViews` opens the views. */
 export const openAttachedProcesses = (attached: AttachedOptions) =>
-  openOrQuarantine('processes', attached, {
-    open: openSqliteProcessStore,
-    belongingOf: (store) => belongingOf(attached.log, store),
-  });
+  openOrQuarantine(
+    'processes',
+    { ...attached, isExamined: true },
+    {
+      open: openSqliteProcessStore,
+      belongingOf: (store) => belongingOf(attached.log, store),
+    },
+  );
 
 /** Accounts cannot be rebuilt, so a corrupt file is an error. */
 export const openAttachedAccounts = async (

@@ -9,6 +9,7 @@ import { openKeyedHashes } from '../../security/keyed-hashes.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import { openKeys } from '../../security/open-keys.ts';
 import { secrets } from '../../security/secrets.ts';
+import { wasLeftOpen } from '../../sqlite/open-database.ts';
 import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
@@ -43,6 +44,8 @@ type StoresOptions = SqliteEventStoreOptions & {
 export const openStores = async (folder: string, options: StoresOptions = {}) => {
   const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Whoever opens the file next removes what tells of a crash.
+  const isExamined = wasLeftOpen(join(folder, 'views.sqlite'));
   await refuseIncompleteFolder({ folder, repair });
   refuseAlteredSchemas({ folder, repair });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
@@ -71,7 +74,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     if (!repair.includes('keys') && !(await isOfNamesKey(log, wordKeys, keyedNames)))
       throw namesKeyMismatch(folder);
     const processStore = keep(await openAttachedProcesses(attached));
-    const readStore = keep(await openAttachedViews(attached));
+    const readStore = keep(await openAttachedViews({ ...attached, isExamined }));
     const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
     await noteLogCheckpoint(eventStore, [accountStore, processStore, personKeys]);
     const linkSecrets = openLinkSecrets(namesKey);
