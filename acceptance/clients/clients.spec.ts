@@ -396,6 +396,20 @@ describe('two files of one person', () => {
     expect(await app.accountStore.contactOf(id)).toBe('odette@exemple.fr');
   });
 
+  it('keep the address of a correction when the first call is repeated', async () => {
+    const given = { ...odette, email: 'odette@exemple.fr' };
+    const note = () => claire.post(CLIENTS, given, keyOf('odette'));
+    const first = await note();
+    await app.caughtUp();
+    const id = String(first.body['id']);
+    expect((await put(id, { ...odette, email: 'o.marchais@exemple.fr' })).status).toBe(200);
+    expect((await note()).body).toEqual(first.body);
+    expect(await app.accountStore.contactOf(id)).toBe('o.marchais@exemple.fr');
+    const refused = { ...given, birthday: '2030-01-01' };
+    expect((await claire.post(CLIENTS, refused, keyOf('odette'))).status).toBe(400);
+    expect(await app.accountStore.contactOf(id)).toBe('o.marchais@exemple.fr');
+  });
+
   it('are merged again once the client of the file that was kept is erased', async () => {
     const [first, kept, third] = [await noted(), await noted(), await noted()];
     await compare('merge', first, kept);

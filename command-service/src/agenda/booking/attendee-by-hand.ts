@@ -118,21 +118,24 @@ export const attendeeByHand = async (
 
 /**
  * The same key records a client once. The address is stored before the event, so that readers of the event find it;
- * after a crash in between, the repeated call completes both.
+ * after a crash in between, the repeated call completes both. A later repetition leaves the address as it is by then.
  */
 export const recordNewClient = async (
   { accountStore, commands }: Pick<Dependencies, 'accountStore' | 'commands'>,
   { practitionerId, metadata }: Omit<ByHand, 'body'>,
   { customerId, isNew: { person, email } }: Pick<Required<Attendee>, 'customerId' | 'isNew'>,
 ): Promise<RefusedAttendee | { readonly outcome: 'accepted'; readonly position: number }> => {
-  if (email !== null) await accountStore.setContact(customerId, email);
-  const handled = await commands.handle(customerDecider, customerStream(customerId), {
+  const stream = customerStream(customerId);
+  const { recorded, erasure } = await commands.stateOf(customerDecider, stream);
+  const isStored = email !== null && recorded === null && erasure === 'none';
+  if (isStored) await accountStore.setContact(customerId, email);
+  const handled = await commands.handle(customerDecider, stream, {
     type: 'RecordCustomer',
     data: { customerId, byPractitionerId: practitionerId, person },
     metadata,
   });
   if (handled.outcome === 'rejected') {
-    if (email !== null) await accountStore.erase(null, [customerId]);
+    if (isStored) await accountStore.erase(null, [customerId]);
     return rejected(handled.code, ...(handled.code === 'BIRTHDAY_NOT_VALID' ? ['birthday'] : []));
   }
   return { outcome: 'accepted', position: handled.position };
