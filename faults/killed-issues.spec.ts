@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { issueDecider, openCommandHandler } from 'command-service';
-import { issueMailId, issueStream, ISSUE_BATCH, type IssueCommand } from 'contracts';
-import { anIssueContent, issueId, metadataAt } from 'contracts/testing';
+import { issueMailId, ISSUE_BATCH } from 'contracts';
+import { issueId } from 'contracts/testing';
 import { openChance } from '../demo/src/chance.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { anSmtpServer } from '../infra/src/testing/smtp-servers.ts';
-import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { killEveryApp, startAppProcess } from './testing/app-process.ts';
-import { expectViewsToCatchUp, withStores, type Stores } from './testing/data-folder.ts';
+import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
+import {
+  arrivalsAt,
+  mailsRecorded,
+  scheduleIssue,
+  subscribeAll,
+} from '../acceptance/testing/newsletter/an-issue.ts';
 import { until } from './testing/until.ts';
 
 const KILLS = 10;
@@ -32,60 +36,10 @@ afterEach(async () => {
   await there.remove();
 });
 
-const subscriberIds = Array.from(
-  { length: SUBSCRIBERS },
-  (_, index) => `subscriber-${String(index).padStart(5, '0')}`,
-);
-
-const subscribe = async ({ accountStore }: Stores): Promise<void> => {
-  const at = systemClock.now();
-  for (const subscriberId of subscriberIds) {
-    const address = `${subscriberId}@exemple.fr`;
-    const candidate = { subscriberId, address, unsubscribeToken: `token ${subscriberId}` };
-    const metadata = (part: string) => metadataAt(at, { commandId: `${part} ${subscriberId}` });
-    await accountStore.askSubscription(candidate, {
-      type: 'AskSubscription',
-      data: { subscriberId, source: 'home' },
-      metadata: metadata('ask'),
-    });
-    await accountStore.confirmSubscription({
-      type: 'ConfirmSubscription',
-      data: { subscriberId },
-      metadata: metadata('confirm'),
-    });
-    // Otherwise the server would first ask each of them to confirm.
-    for (const { metadata: decided } of await accountStore.pendingSubscriptions())
-      await accountStore.markSubscriptionDispatched(decided.commandId);
-  }
-};
-const schedule = async ({ eventStore }: Stores): Promise<void> => {
-  const commands = openCommandHandler({ eventStore, clock: systemClock });
-  const metadata = (commandId: string) =>
-    metadataAt(systemClock.now(), { commandId, actor: { role: 'operator' }, origin: 'import' });
-  const content = anIssueContent({ articleIds: [] });
-  const steps: readonly IssueCommand[] = [
-    { type: 'SaveIssue', data: { issueId, onSave: 0, content }, metadata: metadata('save') },
-    { type: 'ScheduleIssue', data: { issueId, save: 1, sendAt: null }, metadata: metadata('send') },
-  ];
-  for (const step of steps)
-    expect(await commands.handle(issueDecider, issueStream(issueId), step)).toMatchObject({
-      outcome: 'accepted',
-    });
-};
-
-/** How often each of our messages arrived, by Message-ID. */
-const arrivals = (): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const source of server.arrived) {
-    const id = /^Message-ID: <(.+)@/im.exec(source)?.[1] ?? '';
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-};
-
 it(
   `sends an issue to all of ${SUBSCRIBERS}, in ${KILLS} kills, and at most a batch of each twice`,
   async () => {
+    const arrivals = () => arrivalsAt(server);
     console.log(`FAULTS_SEED=${seed}`);
     const chance = openChance(seed);
     const { folder } = there;
@@ -93,9 +47,9 @@ it(
     const first = startAppProcess(folder);
     await first.listening;
     await first.stop();
-    await withStores(folder, async (stores) => {
-      await subscribe(stores);
-      await schedule(stores);
+    const subscriberIds = await withStores(folder, async (stores) => {
+      await scheduleIssue(stores);
+      return subscribeAll(stores, SUBSCRIBERS);
     });
     let again = 0;
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -119,11 +73,7 @@ it(
       subscriberIds.map((id) => issueMailId(issueId, id)),
     );
     await withStores(folder, async (stores) => {
-      const recorded = await stores.eventStore.readStream(issueStream(issueId));
-      const batches = recorded.flatMap(({ event: { type, data } }) =>
-        type === 'IssueBatchSent' ? [(data as { readonly sent: number }).sent] : [],
-      );
-      expect(batches.reduce((sum, sent) => sum + sent, 0)).toBe(SUBSCRIBERS);
+      expect(await mailsRecorded(stores)).toBe(SUBSCRIBERS);
       await expectViewsToCatchUp(stores);
     });
     console.log(`${again} mails arrived twice, each as the same message`);

@@ -2,11 +2,17 @@ import { addressHashOf } from '../../stores/address-hash.ts';
 import type { Database } from '../driver.ts';
 import { transactionsOf } from '../open-database.ts';
 
-type Row = { readonly accountId: string; readonly email: string; readonly addressHash: string };
+type Hashed = { readonly address: string; readonly addressHash: string };
 
 export const openAddressHashes = (database: Database, key: string) => {
   const hashOf = (email: string): string => addressHashOf(key, email);
-  const all = database.prepare<[], Row>('SELECT accountId, email, addressHash FROM credentials');
+  const hashed = database.prepare<[], Hashed>(
+    `SELECT email AS address, addressHash FROM credentials
+     UNION ALL SELECT address, addressHash FROM subscribers`,
+  );
+  const credentials = database.prepare<[], { readonly accountId: string; readonly email: string }>(
+    'SELECT accountId, email FROM credentials',
+  );
   const change = database.prepare<[string, string]>(
     'UPDATE credentials SET addressHash = ? WHERE accountId = ?',
   );
@@ -25,18 +31,18 @@ export const openAddressHashes = (database: Database, key: string) => {
   );
   return {
     hashOf,
-    /** Whether the addresses are hashed with this key: with another key no account would be found. */
+    /** Whether the addresses are hashed with this key: with another key nobody would be found. */
     areOfKey: (): boolean => {
       let isNone = true;
-      for (const { email, addressHash } of all.iterate()) {
-        if (hashOf(email) === addressHash) return true;
+      for (const { address, addressHash } of hashed.iterate()) {
+        if (hashOf(address) === addressHash) return true;
         isNone = false;
       }
       return isNone;
     },
     makeAgain: (): void =>
       transactionsOf(database)(() => {
-        for (const { accountId, email } of all.all()) change.run(hashOf(email), accountId);
+        for (const { accountId, email } of credentials.all()) change.run(hashOf(email), accountId);
         for (const { linkHash, email } of formers.all()) changeFormer.run(hashOf(email), linkHash);
         for (const { subscriberId, address } of subscribers.all())
           changeSubscriber.run(hashOf(address), subscriberId);
