@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { issueMailId, unsubscriptionPathOf } from 'contracts';
 import { metadataAt, now } from 'contracts/testing';
@@ -171,6 +171,9 @@ it('a trial goes to the operator alone, as the preview shows it, with a link tha
   const tried = await operator.post(`${URL}/issues/${id}/try`, {});
   expect(tried.body['message']).toBe('L’essai est parti à operator@exemple.fr.');
   expect(await issueAt(id)).toMatchObject({ state: 'draft', sent: 0 });
+  expect(await readdir(app.mailFolder)).toEqual([
+    expect.stringMatching(/\.account-operator\.eml$/),
+  ]);
   await rm(app.mailFolder, { recursive: true });
   await writeFile(app.mailFolder, 'Not a folder.');
   const failed = await operator.post(`${URL}/issues/${id}/try`, {});

@@ -94,7 +94,8 @@ export const wordsFound = async (
 ): Promise<Readonly<Record<string, readonly string[]>>> => {
   const places: Record<string, string[]> = {};
   for (const file of await filesIn(folder)) {
-    const bytes = await readFile(file);
+    // A mail may go between being listed and being read.
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
     for (const [name, word] of Object.entries(sought))
       if (bytes.includes(word)) (places[name] ??= []).push(file);
   }

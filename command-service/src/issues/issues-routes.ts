@@ -94,10 +94,13 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { subject, foreword, articleIds } = saved.content;
       if (subject === '' || foreword.length + articleIds.length === 0)
         return refused(reply, 'ISSUE_NOT_COMPLETE');
-      const address = await accountStore.emailOf(request.caller?.accountId ?? '');
+      const { accountId = '' } = request.caller ?? {};
+      const address = await accountStore.emailOf(accountId);
       if (address === undefined) return refused(reply, 'ISSUE_TRIAL_NOT_SENT');
       const facts = await issueFacts(readStore, saved.content, publicUrl);
-      const trial = { mailId: idFrom('mail', 'trial', request.id), at: clock.now() };
+      // A copy that is kept is found by its account.
+      const mailId = `${idFrom('mail', 'trial', request.id)}.${accountId}`;
+      const trial = { mailId, at: clock.now() };
       try {
         await newsletter.mail.send(
           issueMessage(facts, { ...trial, address, unsubscribeUrl: trialUrl }),

@@ -6,7 +6,7 @@ import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
 import { openBrowserAt } from '../../../acceptance/testing/browser-at.ts';
 import type { Browser } from '../../../acceptance/testing/browser.ts';
 import { emailOf, openPeople, password } from '../../../acceptance/testing/people.ts';
-import { answers, entry, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
+import { answers } from '../../../tools/cluster-processes.ts';
 import { until } from '../../testing/until.ts';
 import { openCluster, type Cluster } from '../testing/open-cluster.ts';
 import { plantPerson, personalTextsOf, type Planted } from './testing/planted-person.ts';
@@ -23,7 +23,6 @@ let cluster: Cluster;
 let log: ReturnType<typeof openEventStoreDb>;
 let operator: Browser;
 let marks = MARKS_BEGIN_AT;
-const started: Kept[] = [];
 beforeAll(async () => {
   cluster = await openCluster((stores) => openPeople(stores, systemClock).operator('operator'));
   log = openEventStoreDb(cluster.environment.EVENTSTOREDB_URL);
@@ -32,17 +31,9 @@ beforeAll(async () => {
   expect(status).toBe(200);
 });
 afterAll(async () => {
-  await Promise.all(started.map((each) => each.stop()));
   await log.close();
   await cluster.close();
 });
-
-/** A command process at an address that the proxy knows, in place of one that has ended. */
-const startCommand = (url: string): void => {
-  const environment = { ...cluster.environment, PORT: new URL(url).port };
-  const command = entry('serve', 'command');
-  started.push(keepRunning({ name: 'command', command, environment, say: () => {} }));
-};
 
 const plant = async (): Promise<Planted> => {
   marks += 1;
@@ -128,11 +119,11 @@ it('is gone on with by the other command process when the one that erases is kil
   expect(await personEventsOf(person)).not.toContain('ErasureCompleted');
 
   const [first = '', second = ''] = cluster.urls.command;
-  startCommand(second);
+  cluster.startCommand(second);
   await until(async () => (await personEventsOf(person)).includes('ErasureCompleted'), {
     giveUpMs: TAKEN_OVER_WITHIN_MS,
   });
-  startCommand(first);
+  cluster.startCommand(first);
   await answers(`${first}/health`, TAKEN_OVER_WITHIN_MS);
   await expectNothingLeft(person);
 });

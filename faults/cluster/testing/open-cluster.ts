@@ -8,6 +8,7 @@ import {
 import { closeStores } from '../../../infra/src/run/stores/open-data-folder.ts';
 import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
 import { freePort } from '../../../tools/mongodb-server.mjs';
+import { entry, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
 import { startCluster, type ServerUrls } from '../../../tools/start-cluster.ts';
 import { openPractices } from '../../testing/practices.ts';
 
@@ -32,6 +33,7 @@ const healthOf = async (url: string): Promise<string> => {
 export const openCluster = async (
   /** The people and data that exist before any process starts. */
   furnish: (stores: SharedStores) => Promise<void> = async () => {},
+  environment: NodeJS.ProcessEnv = {},
 ) => {
   const folder = await mkdtemp(join('/var/tmp', 'souffle-cluster-'));
   const lines: string[] = [];
@@ -57,7 +59,7 @@ export const openCluster = async (
   const cluster = await startCluster({
     folder,
     port: await freePort(),
-    environment: { LIMITS: 'off' },
+    environment: { LIMITS: 'off', ...environment },
     prepare: async (servers) => {
       urls = servers;
       await withStores(async (stores) => {
@@ -72,11 +74,18 @@ export const openCluster = async (
     if (one === undefined) throw new Error(`There is no ${name}.`);
     return one;
   };
+  const started: Kept[] = [];
   return {
     ...cluster,
     folder,
     withStores,
     process: found,
+    /** A command process at an address that the proxy knows, in place of one that was stopped. */
+    startCommand: (url: string): void => {
+      const settings = { ...cluster.environment, PORT: new URL(url).port };
+      const command = entry('serve', 'command');
+      started.push(keepRunning({ name: 'command', command, environment: settings, say }));
+    },
     /** A failure is reported together with the output of the processes. */
     explaining: async (act: () => Promise<void>): Promise<void> => {
       try {
@@ -88,6 +97,7 @@ export const openCluster = async (
       }
     },
     close: async () => {
+      await Promise.all(started.map((each) => each.stop()));
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
