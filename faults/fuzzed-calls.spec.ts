@@ -8,7 +8,7 @@ import {
   operationsOf,
   type ApiDocument,
   type Operation,
-} from './testing/api-document.ts';
+} from './testing/requests/api-document.ts';
 import type { Answer, Browser } from '../acceptance/testing/browser.ts';
 import {
   aConfirmation,
@@ -16,7 +16,7 @@ import {
   openApp,
   type OpenApp,
 } from '../acceptance/testing/open-app.ts';
-import { openFuzz, type Request } from './testing/fuzz.ts';
+import { openFuzz, type Request } from './testing/requests/fuzz.ts';
 
 const FUZZED = 20_000;
 /** A suspension by one request must not refuse all later ones. */

@@ -9,7 +9,7 @@ import {
   operationsOf,
   type ApiDocument,
   type Operation,
-} from './testing/api-document.ts';
+} from './testing/requests/api-document.ts';
 import {
   askOf,
   nameOfPlace,
@@ -18,8 +18,8 @@ import {
   withOneBody,
   withWord,
   type SampleRequest,
-} from './testing/sample-requests.ts';
-import { openSamples, type Sample } from './testing/sample-world.ts';
+} from './testing/requests/sample-requests.ts';
+import { openSamples, type Sample } from './testing/requests/sample-world.ts';
 
 /** Names that every object inherits: a table that is a plain object finds something under each. */
 const inheritedNames = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'];

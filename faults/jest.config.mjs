@@ -7,7 +7,7 @@ const [{ extensionsToTreatAsEsm, transform, testEnvironment, testEnvironmentOpti
 export default {
   displayName: 'faults',
   rootDir: '.',
-  testMatch: ['<rootDir>/*.spec.ts'],
+  testMatch: ['<rootDir>/*.spec.ts', '<rootDir>/kills/*.spec.ts'],
   globalSetup: '<rootDir>/testing/build-server.mjs',
   testTimeout: 120_000,
   maxWorkers: 1,

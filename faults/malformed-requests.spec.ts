@@ -4,7 +4,7 @@ import { openChance } from '../demo/src/chance.ts';
 import type { Browser } from '../acceptance/testing/browser.ts';
 import { openApp, type OpenApp } from '../acceptance/testing/open-app.ts';
 import { expectSound } from './testing/data-folder.ts';
-import { openRequests, type Malformed } from './testing/malformed.ts';
+import { openRequests, type Malformed } from './testing/requests/malformed.ts';
 
 const MALFORMED = 10_000;
 

@@ -1,6 +1,6 @@
 import { after, before, killedErasures } from '../testing/killed-erasures.ts';
 
-// The kills around the other steps are in `faults/killed-erasures.spec.ts`.
+// The kills around the other steps are in `faults/kills/killed-erasures.spec.ts`.
 killedErasures(
   [['the views are made anew', before('ErasureCompleted'), []]],
   [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Chance } from '../../demo/src/chance.ts';
-import { aForm } from '../../acceptance/testing/a-form.ts';
-import type { Ask } from '../../acceptance/testing/browser.ts';
+import type { Chance } from '../../../demo/src/chance.ts';
+import { aForm } from '../../../acceptance/testing/a-form.ts';
+import type { Ask } from '../../../acceptance/testing/browser.ts';
 import { JSON_TYPE, type Operation, type Schema } from './api-document.ts';
 import { textsMatching } from './malformed.ts';
 
@@ -30,7 +30,7 @@ const hostileTexts: readonly [string, ...string[]] = [
   '\u202eمرحبا\u202c',
   'שלום',
   '🧘‍♀️'.repeat(30),
-  '../../etc/passwd',
+  '../../../etc/passwd',
   '..\\..\\x',
   '%00',
   '%',

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Answer, Ask } from '../../acceptance/testing/browser.ts';
+import type { Answer, Ask } from '../../../acceptance/testing/browser.ts';
 
 /** The part of JSON Schema that the document of the calls uses. */
 export type Schema = {

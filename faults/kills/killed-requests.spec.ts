@@ -5,16 +5,16 @@ import { agendaStream, type AgendaEvent } from 'contracts';
 import { day, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
-import type { DoomedRequest } from '../acceptance/testing/requests/settle-until-killed.ts';
-import { startChild } from '../infra/src/testing/children.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
+import type { DoomedRequest } from '../../acceptance/testing/requests/settle-until-killed.ts';
+import { startChild } from '../../infra/src/testing/children.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
   expectSound,
   expectViewsToCatchUp,
   readLog,
   withStores,
   type Stores,
-} from './testing/data-folder.ts';
+} from '../testing/data-folder.ts';
 
 const moments = ['before', 'after'] as const;
 const around = (

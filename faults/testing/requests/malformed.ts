@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { AnyCall } from 'contracts';
-import type { Chance } from '../../demo/src/chance.ts';
+import type { Chance } from '../../../demo/src/chance.ts';
 
 /** The part of JSON Schema that the route table uses. */
 type Schema = {
@@ -138,7 +138,7 @@ const nastyTexts = [
   '\u0000',
   'é'.repeat(70),
   'a'.repeat(5_000),
-  '../../etc/passwd',
+  '../../../etc/passwd',
   "'; DROP TABLE events; --",
   '<script>alert(1)</script>',
   '${process.exit()}',

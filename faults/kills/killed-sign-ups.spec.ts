@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { PractitionerRegistered, SlugEvent } from 'contracts';
-import { keywordId, sophrologyId } from '../acceptance/testing/a-practitioner-sign-up.ts';
-import { openBrowser } from '../acceptance/testing/browser.ts';
-import { emailOf, openPeople, password as seeded } from '../acceptance/testing/people.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
+import { keywordId, sophrologyId } from '../../acceptance/testing/a-practitioner-sign-up.ts';
+import { openBrowser } from '../../acceptance/testing/browser.ts';
+import { emailOf, openPeople, password as seeded } from '../../acceptance/testing/people.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
-import { signUpPath } from './testing/build-server.mjs';
-import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
+import { signUpPath } from '../testing/build-server.mjs';
+import { expectViewsToCatchUp, readLog, withStores } from '../testing/data-folder.ts';
 import {
   openForSignUps,
   password,
@@ -17,7 +17,7 @@ import {
   steps,
   type DoomedSignUp,
   type Who,
-} from './testing/sign-ups.ts';
+} from '../testing/sign-ups.ts';
 
 const MINUTE_MS = 60_000;
 const begunAt = Date.parse('2026-03-10T10:00:00.000Z');

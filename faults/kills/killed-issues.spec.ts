@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { issueMailId, ISSUE_BATCH } from 'contracts';
 import { issueId } from 'contracts/testing';
-import { openChance } from '../demo/src/chance.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
-import { anSmtpServer } from '../infra/src/testing/smtp-servers.ts';
-import { killEveryApp, startAppProcess } from './testing/app-process.ts';
-import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
+import { openChance } from '../../demo/src/chance.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
+import { killEveryApp, startAppProcess } from '../testing/app-process.ts';
+import { expectViewsToCatchUp, withStores } from '../testing/data-folder.ts';
 import {
   arrivalsAt,
   mailsRecorded,
   scheduleIssue,
   subscribeAll,
-} from '../acceptance/testing/newsletter/an-issue.ts';
-import { until } from './testing/until.ts';
+} from '../../acceptance/testing/newsletter/an-issue.ts';
+import { until } from '../testing/until.ts';
 
 const KILLS = 10;
 const SUBSCRIBERS = 1_000;

@@ -20,31 +20,31 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import { secrets } from '../../infra/src/security/secrets.ts';
-import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
-import { aForm } from '../../acceptance/testing/a-form.ts';
+import { secrets } from '../../../infra/src/security/secrets.ts';
+import { aPdf, aPng } from '../../../infra/src/testing/pictures.ts';
+import { aForm } from '../../../acceptance/testing/a-form.ts';
 import {
   someArticle,
   someIssue,
   someInvoice,
   someInvoicing,
-} from '../../acceptance/testing/authorisation-table.ts';
+} from '../../../acceptance/testing/authorisation-table.ts';
 import {
   aDiploma,
   aPractitionerSignUp,
   keywordId,
   relaxationId,
   sophrologyId,
-} from '../../acceptance/testing/a-practitioner-sign-up.ts';
-import type { Answer, Browser } from '../../acceptance/testing/browser.ts';
+} from '../../../acceptance/testing/a-practitioner-sign-up.ts';
+import type { Answer, Browser } from '../../../acceptance/testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
   formerRelativeId,
   receivingDays,
   type OpenApp,
-} from '../../acceptance/testing/open-app.ts';
-import { emailOf, password } from '../../acceptance/testing/people.ts';
+} from '../../../acceptance/testing/open-app.ts';
+import { emailOf, password } from '../../../acceptance/testing/people.ts';
 import type { Given } from './sample-requests.ts';
 
 /** Accepted parameters of a call, with the caller if it is not the usual one. */

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { MAILS_AT_ONCE } from 'contracts';
-import { openChance } from '../demo/src/chance.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
+import { openChance } from '../../demo/src/chance.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
   expectSound,
   expectViewsToCatchUp,
   readLog,
   withStores,
   type Stores,
-} from './testing/data-folder.ts';
-import { everythingDone } from './testing/everything-done.ts';
+} from '../testing/data-folder.ts';
+import { everythingDone } from '../testing/everything-done.ts';
 import {
   askAgain,
   requestUntilKilled,
@@ -18,12 +18,12 @@ import {
   expectOnePlaceEach,
   openMemory,
   openRound,
-} from './testing/load.ts';
-import { expectMailed, mailsHandedOver, watchMails } from './testing/mails-folder.ts';
-import { openPeople } from './testing/people.ts';
-import { CUSTOMERS, customerIdOf, PRACTITIONERS, practitionerIdOf } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/app-process.ts';
-import { reportOfLog, type LogReport } from './testing/log-report.ts';
+} from '../testing/load.ts';
+import { expectMailed, mailsHandedOver, watchMails } from '../testing/mails-folder.ts';
+import { openPeople } from '../testing/people.ts';
+import { CUSTOMERS, customerIdOf, PRACTITIONERS, practitionerIdOf } from '../testing/practices.ts';
+import { killEveryApp, startAppProcess } from '../testing/app-process.ts';
+import { reportOfLog, type LogReport } from '../testing/log-report.ts';
 
 const KILLS = 50;
 /** Kills per one that comes during the start. */

@@ -10,18 +10,18 @@ import {
   yearOf,
   type DomainEvent,
 } from 'contracts';
-import { openChance } from '../demo/src/chance.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
-import { someInvoicing } from '../acceptance/testing/authorisation-table.ts';
-import { killEveryApp, startAppProcess } from './testing/app-process.ts';
+import { openChance } from '../../demo/src/chance.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { someInvoicing } from '../../acceptance/testing/authorisation-table.ts';
+import { killEveryApp, startAppProcess } from '../testing/app-process.ts';
 import {
   expectSound,
   expectViewsToCatchUp,
   withStores,
   type Stores,
-} from './testing/data-folder.ts';
-import { practitionerIdOf, practitionerNameOf } from './testing/practices.ts';
-import { signIn } from './testing/visitors.ts';
+} from '../testing/data-folder.ts';
+import { practitionerIdOf, practitionerNameOf } from '../testing/practices.ts';
+import { signIn } from '../testing/visitors.ts';
 
 const KILLS = 20;
 const CALLERS = 64;

@@ -2,7 +2,7 @@ import {
   after,
   before,
   describeKilledWorkshops,
-} from '../acceptance/testing/workshop/killed-workshops.ts';
+} from '../../acceptance/testing/workshop/killed-workshops.ts';
 
 const of = (act: 'publish' | 'move' | 'cancel', isTaken = false) => ({ act, isTaken });
 

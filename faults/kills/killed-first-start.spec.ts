@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openChance } from '../demo/src/chance.ts';
-import { systemClock } from '../infra/src/run/process/system-clock.ts';
-import { openPeople } from '../acceptance/testing/people.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
+import { openChance } from '../../demo/src/chance.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { openPeople } from '../../acceptance/testing/people.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
-import { firstStartPath } from './testing/build-server.mjs';
-import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
-import { canDisturb, openDisturbances } from './testing/disturbances.ts';
+import { firstStartPath } from '../testing/build-server.mjs';
+import { expectViewsToCatchUp, readLog, withStores } from '../testing/data-folder.ts';
+import { canDisturb, openDisturbances } from '../testing/disturbances.ts';
 
 /** More changes than a first start makes. */
 const NEVER = 1_000_000;

@@ -1,6 +1,6 @@
-import { aForm, type FormFile } from '../../acceptance/testing/a-form.ts';
+import { aForm, type FormFile } from '../../../acceptance/testing/a-form.ts';
 import { JSON_TYPE, type Operation, type Schema } from './api-document.ts';
-import type { Ask } from '../../acceptance/testing/browser.ts';
+import type { Ask } from '../../../acceptance/testing/browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const sources = ['path', 'query', 'header', 'body'] as const;

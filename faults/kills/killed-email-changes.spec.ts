@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openBrowser } from '../acceptance/testing/browser.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
+import { openBrowser } from '../../acceptance/testing/browser.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
-import { emailChangePath } from './testing/build-server.mjs';
-import { lifeOf, steps, type DoomedEmailChange } from './testing/email-changes.ts';
-import { openForSignUps, password, signUp } from './testing/sign-ups.ts';
+import { emailChangePath } from '../testing/build-server.mjs';
+import { lifeOf, steps, type DoomedEmailChange } from '../testing/email-changes.ts';
+import { openForSignUps, password, signUp } from '../testing/sign-ups.ts';
 
 const begunAt = Date.parse('2026-03-10T10:00:00.000Z');
 const after = (minutes: number) => new Date(begunAt + minutes * 60_000).toISOString();

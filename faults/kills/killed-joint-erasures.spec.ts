@@ -8,22 +8,27 @@ import {
   expectInvoiceRead,
   expectOnlyInvoiceLeft,
   issueInvoice,
-} from '../acceptance/testing/papers/an-invoice.ts';
+} from '../../acceptance/testing/papers/an-invoice.ts';
 import {
   openWithErasedCustomer,
   wordsFound,
   type AppWithErasedCustomer,
-} from '../acceptance/testing/erased-customer.ts';
-import { mailsAreOut } from '../acceptance/testing/erased-practitioner.ts';
-import { expectNothingLeft } from '../acceptance/testing/expect-nothing-left.ts';
+} from '../../acceptance/testing/erased-customer.ts';
+import { mailsAreOut } from '../../acceptance/testing/erased-practitioner.ts';
+import { expectNothingLeft } from '../../acceptance/testing/expect-nothing-left.ts';
 import {
   filesKeptFor,
   handedTexts,
   handOverPapers,
-} from '../acceptance/testing/papers/handed-papers.ts';
-import { after, before, killedAround, type Around } from '../acceptance/testing/killed-erasures.ts';
-import { emailOf, password } from '../acceptance/testing/people.ts';
-import { aFolder } from '../infra/src/testing/folders.ts';
+} from '../../acceptance/testing/papers/handed-papers.ts';
+import {
+  after,
+  before,
+  killedAround,
+  type Around,
+} from '../../acceptance/testing/killed-erasures.ts';
+import { emailOf, password } from '../../acceptance/testing/people.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
 
 const DAY_MS = 86_400_000;
 
