@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { aPng } from '../infra/src/testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
@@ -184,6 +184,11 @@ test(
   },
 );
 
+type Card = {
+  readonly slug: string;
+  readonly author: { readonly id: string; readonly slug: string } | null;
+};
+
 const PRACTICE = '/nos-pratiques/naturopathie';
 
 test(
@@ -198,6 +203,10 @@ test(
       readonly name: string;
     }[];
     const speciality = specialities.find(({ name }) => name === 'Naturopathie');
+    type Read = { readonly articles: readonly Card[]; readonly pages: number };
+    const readBlog = async () => (await (await request.get('/blog/api/articles')).json()) as Read;
+    const [other] = (await readBlog()).articles.filter(({ author }) => author !== null);
+    const author = other?.author;
     const [planted, slug] = ['Xylophage', `sans-brouillon-${Date.now()}`];
     const article = (words: string, changes: object = {}) => ({
       title: words,
@@ -205,7 +214,7 @@ test(
       summary: words,
       blocks: [{ kind: 'paragraph', lines: [[{ text: words }]], picture: null }],
       picture: null,
-      practitionerId: null,
+      practitionerId: author?.id ?? null,
       specialityIds: [speciality?.id],
       ...changes,
     });
@@ -218,16 +227,33 @@ test(
     const pages = [
       '/',
       '/blog',
+      '/blog?page=2',
       `/blog/${slug}`,
+      `/blog/${other?.slug}`,
+      `/professionnel/p/${author?.slug}`,
       PRACTICE,
       '/blog/flux.xml',
       '/sitemaps/articles.xml',
     ];
-    const calls = ['blog-posts', 'articles', `articles/${slug}`];
+    const calls = [
+      'blog-posts',
+      'articles',
+      'articles?page=2',
+      `articles/${slug}`,
+      `articles/${other?.slug}`,
+      `specialities/${speciality?.id}/articles`,
+    ];
+    const textsOf = async (answers: readonly APIResponse[]): Promise<readonly string[]> => {
+      for (const answer of answers)
+        if (!answer.url().endsWith(slug)) expect(answer.status(), answer.url()).toBe(200);
+      return Promise.all(answers.map((answer) => answer.text()));
+    };
+    /** The operator's answers are never older than what the operator did; the pages follow. */
     const shown = async (): Promise<string> => {
-      const paths = [...pages, ...calls.map((call) => `/blog/api/${call}`)];
-      const answers = await Promise.all(paths.map((path) => request.get(path)));
-      return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+      const answers = calls.map((call) => operator.get(`/blog/api/${call}`));
+      const read = await textsOf(await Promise.all(answers));
+      const shownPages = await textsOf(await Promise.all(pages.map((path) => request.get(path))));
+      return [...read, ...shownPages].join('\n');
     };
     const expectOnly = async (words: string | undefined) => {
       if (words !== undefined) await expect.poll(shown).toContain(words);
@@ -236,6 +262,12 @@ test(
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const at = { day: tomorrow, hour: '08:00' };
 
+    const fillers: string[] = [];
+    while ((await readBlog()).pages < 2) {
+      const filler = await send('post', '', article('Une page de plus', { slug: '' }));
+      await send('post', `/${filler.id}/publish`, { save: 1 });
+      fillers.push(filler.id);
+    }
     const { id } = await send('post', '', article(planted));
     await expectOnly(undefined);
     await send('post', `/${id}/schedule`, { save: 1, ...at });
@@ -251,6 +283,7 @@ test(
     await send('post', `/${id}/withdraw`);
     await expect.poll(shown).not.toContain('Lumineuse');
     await expectOnly(undefined);
+    for (const filler of fillers) await send('post', `/${filler}/withdraw`);
   },
 );
 
