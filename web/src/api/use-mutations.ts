@@ -32,10 +32,10 @@ export type Mutations = {
   readonly place: RefObject<HTMLDivElement | null>;
 };
 
-/** Runs one mutation at a time on a screen, and holds the outcome of the last. */
-export const useMutations = (): Mutations => {
+/** Runs one mutation at a time on a screen, and holds the outcome of the last, at first of the screen before. */
+export const useMutations = (first?: MutationOutcome): Mutations => {
   const [busy, setBusy] = useState<string>();
-  const [outcome, setOutcome] = useState<MutationOutcome>();
+  const [outcome, setOutcome] = useState(first);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome !== undefined) place.current?.focus();

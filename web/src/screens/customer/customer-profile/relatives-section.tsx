@@ -1,7 +1,7 @@
 import type { SubCustomer } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
+import { useHandedOutcome } from '../../../api/use-handed-outcome.ts';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { DOT } from '../../../components/design/french-format.ts';
@@ -103,20 +103,9 @@ const Group = ({ title, none, relatives }: GroupProps) => (
   </section>
 );
 
-/** The result of the form that led here, shown once: a reload shows it no more. */
-const useRelativesNotice = (): string | undefined => {
-  const { state, pathname, hash } = useLocation();
-  const [notice] = useState(() => (state as { readonly notice?: string } | null)?.notice);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (notice !== undefined) void navigate({ pathname, hash }, { replace: true, state: null });
-  }, [notice, navigate, pathname, hash]);
-  return notice;
-};
-
 export const RelativesSection = () => {
   const relatives = useGetSubCustomersQuery();
-  const notice = useRelativesNotice();
+  const notice = useHandedOutcome()?.text;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice === undefined) return undefined;

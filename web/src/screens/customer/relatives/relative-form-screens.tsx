@@ -1,5 +1,7 @@
 import type { AnswerOf, SubCustomer } from 'contracts';
 import { useNavigate } from 'react-router-dom';
+import { handing } from '../../../api/use-handed-outcome.ts';
+import { successOf } from '../../../api/use-mutations.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { useReturnTo, type AddedRelative } from '../../../features/relatives/added-relative.ts';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
@@ -15,8 +17,7 @@ import { untouched, valuesOf } from './relative-values.ts';
 
 const useBackToList = () => {
   const navigate = useNavigate();
-  return ({ message }: { readonly message: string }) =>
-    navigate(relativesPath, { state: { notice: message } });
+  return (done: { readonly message: string }) => navigate(relativesPath, handing(successOf(done)));
 };
 
 /** A relative who was added for a booking or a request is chosen there. */

@@ -2,7 +2,8 @@ import type { SubCustomer } from 'contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
-import type { Sent } from '../../../api/use-mutations.ts';
+import { handing } from '../../../api/use-handed-outcome.ts';
+import { successOf, type Sent } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
@@ -36,7 +37,7 @@ const Question = ({ relative, dialogTexts, isSo, isGrave = false, send }: Questi
     setIsBusy(true);
     setFailure(undefined);
     const { data, error } = await send({ id });
-    if (data !== undefined) return navigate(relativesPath, { state: { notice: data.message } });
+    if (data !== undefined) return navigate(relativesPath, handing(successOf(data)));
     setIsBusy(false);
     return setFailure(failureOf(error).message);
   };

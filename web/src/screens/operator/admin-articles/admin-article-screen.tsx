@@ -1,11 +1,11 @@
 import { BackLink } from '../../../components/page/details-page.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { useGetAdminArticleQuery } from './admin-articles-api.ts';
 import { editorTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
 import { ArticleForm } from './article-form.tsx';
-import typography from '../../../components/design/typography.module.css';
 
 const record = { list: paths.adminArticles, texts };
 
@@ -13,7 +13,7 @@ const OneArticle = ({ id }: { readonly id: string }) => (
   <RecordView {...record} query={useGetAdminArticleQuery({ id })}>
     {({ article }) => (
       <>
-        <h1 className={typography['name']}>{article.title || listTexts.untitled}</h1>
+        <PageHeading title={article.title || listTexts.untitled} />
         <ArticleForm article={article} />
       </>
     )}
@@ -26,7 +26,7 @@ export const NewArticleScreen = () => (
   <>
     <PageTitle>{texts.fresh}</PageTitle>
     <BackLink to={paths.adminArticles}>{texts.back}</BackLink>
-    <h1 className={typography['name']}>{texts.fresh}</h1>
+    <PageHeading title={texts.fresh} />
     <ArticleForm article={null} />
   </>
 );

@@ -9,7 +9,7 @@ import {
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
 import { paths } from '../../../paths.ts';
-import { AdminArticleScreen } from './admin-article-screen.tsx';
+import { AdminArticleScreen, NewArticleScreen } from './admin-article-screen.tsx';
 import { AdminArticlesScreen } from './admin-articles-screen.tsx';
 
 const listed: AdminArticle = {
@@ -46,6 +46,7 @@ const show = (answers: AnswerTable, path: string) =>
   renderScreen(
     <Routes>
       <Route path={paths.adminArticles} element={<AdminArticlesScreen />} />
+      <Route path={paths.adminNewArticle} element={<NewArticleScreen />} />
       <Route path={paths.adminArticle} element={<AdminArticleScreen />} />
     </Routes>,
     {
@@ -157,5 +158,29 @@ describe('Un article', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Tout est enregistré.')).toBeTruthy();
     expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  });
+
+  it('says nothing of changes before there are any, and at its address why it was refused', async () => {
+    sessionStorage.clear();
+    const { user, path } = show(
+      {
+        [ONE]: { article },
+        'POST /api/admin/articles': { id: 'article-1', save: 2, message: 'Enregistré.' },
+        'POST /api/admin/articles/article-1/publish': refused(
+          409,
+          'ARTICLE_NOT_COMPLETE',
+          'Il manque un chapeau.',
+        ),
+      },
+      paths.adminNewArticle,
+    );
+    expect(await screen.findByText('Rien à enregistrer pour le moment.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Titre'), 'Marcher');
+    expect(screen.getByText(/^Des changements ne sont pas encore enregistrés/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Publier' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marcher' })).toBeTruthy();
+    expect(path()).toBe('/admin/articles/article-1');
+    expect(await screen.findByText('Tout est enregistré.')).toBeTruthy();
+    expect(screen.getByText(/Il manque un chapeau/)).toBeTruthy();
   });
 });

@@ -4,19 +4,15 @@ import {
   ARTICLE_TITLE_MAX,
   type EditedArticle,
 } from 'contracts';
-import { useState } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Button, TextButton } from '../../../components/controls/button.tsx';
 import { Checkbox } from '../../../components/controls/fields/checkbox.tsx';
 import { TextArea, TextField } from '../../../components/controls/fields/field.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
-import typography from '../../../components/design/typography.module.css';
-import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
+import { EditingNotices, SaveLine } from '../../../features/operations/editing-notices.tsx';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetSpecialitiesQuery } from '../../../features/specialities/specialities-api.ts';
 import styles from './admin-articles.module.css';
@@ -27,7 +23,7 @@ import { AuthorField } from './author-field.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { Publication } from './publication.tsx';
 import { useArticleMutations } from './use-article-mutations.ts';
-import { useKeptArticle, type KeptArticle } from './use-kept-article.ts';
+import { useKeptArticle } from './use-kept-article.ts';
 
 type FieldsProps = {
   readonly values: ArticleValues;
@@ -97,86 +93,27 @@ const Choices = ({ values, change }: FieldsProps) => (
   </div>
 );
 
-type SupersededProps = {
-  readonly article: EditedArticle;
-  readonly onTake: () => void;
-  readonly onInsist: () => void;
-};
-
-/** Another operator saved meanwhile: nothing is overwritten unless this one says so. */
-const Superseded = ({ article, onTake, onInsist }: SupersededProps) => {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <Message tone="caution" role="alert">
-      <span>{texts.superseded(article)}</span>
-      <span className={layout['wrap-3']}>
-        <TextButton onClick={() => setIsShown(true)}>{texts.otherSee}</TextButton>
-        <TextButton onClick={onTake}>{texts.otherTake}</TextButton>
-        <TextButton onClick={onInsist}>{texts.insist}</TextButton>
-      </span>
-      {isShown ? (
-        <Dialog isOpen onClose={() => setIsShown(false)} title={texts.otherTitle}>
-          <ArticlePreview values={valuesOf(article)} />
-        </Dialog>
-      ) : null}
-    </Message>
-  );
-};
-
-const Restored = ({ kept }: { readonly kept: KeptArticle }) => (
-  <Message tone="information">
-    <span>{`${texts.restored} `}</span>
-    <TextButton onClick={kept.drop}>{texts.drop}</TextButton>
-  </Message>
-);
-
-const savedText = ({ isChanged, isKept }: KeptArticle, article: EditedArticle | null): string => {
-  if (!isKept) return texts.unkept;
-  return isChanged || article === null ? texts.unsaved : texts.whole;
-};
-
 type ArticleFormProps = { readonly article: EditedArticle | null };
 type FormProps = ArticleFormProps & { readonly operatorId: string };
 
 /** The text beside what belongs to it; what was not saved stays in the browser. */
-// oxlint-disable-next-line complexity -- the layout of one screen
 const Form = ({ article, operatorId }: FormProps) => {
   const saved =
     article === null
       ? { save: 0, values: untouched }
       : { save: article.save, values: valuesOf(article) };
-  const kept = useKeptArticle({ operatorId, articleId: article?.id ?? null, saved });
+  const kept = useKeptArticle({ operatorId, id: article?.id ?? null, saved });
   const { values, change } = kept;
   const mutations = useArticleMutations(article, kept);
   const { busy, outcome, place, setOutcome } = mutations;
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
-        <span className={typography['small']}>{savedText(kept, article)}</span>
-        <Button
-          variant="second"
-          isBusy={busy === 'save'}
-          busyText={texts.saving}
-          disabled={busy !== undefined}
-          onClick={mutations.save}
-        >
-          {texts.save}
-        </Button>
+        <SaveLine kept={kept} isNew={article === null} busy={busy} onSave={mutations.save} />
       </div>
-      {article !== null && kept.isSuperseded ? (
-        <Superseded
-          article={article}
-          onTake={() => {
-            kept.drop();
-            setOutcome({ tone: 'success', text: texts.otherTaken });
-          }}
-          onInsist={() => {
-            kept.insist();
-            setOutcome({ tone: 'caution', text: texts.insisted });
-          }}
-        />
-      ) : null}
-      {kept.isRestored && !kept.isSuperseded ? <Restored kept={kept} /> : null}
+      <EditingNotices kept={kept} other={article} setOutcome={setOutcome}>
+        <ArticlePreview values={saved.values} />
+      </EditingNotices>
       <OutcomeLine outcome={kept.isSuperseded ? undefined : outcome} place={place} />
       <div className={styles['area']}>
         <div className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>

@@ -134,7 +134,7 @@ const useViews = ({ latest, changeText, values }: KeptArticle) => {
     if (data === undefined) return setFailure(failureOf(error).message);
     // Who went on typing meanwhile stays there.
     if (latest().markdown !== before.markdown) return undefined;
-    changeText(data);
+    changeText(data.blocks);
     return setView(next);
   };
   return { view, show, failure, isReading: isFetching };

@@ -2,13 +2,13 @@ import type { AdminArticle } from 'contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
-import { TextField } from '../../../components/controls/fields/field.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import { MomentForm } from '../../../features/operations/moment-form.tsx';
 import { articlePath } from '../../../paths.ts';
 import { editorTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
 import { ArticleState } from './article-state.tsx';
@@ -22,42 +22,6 @@ export type PublicationProps = {
   readonly onUnschedule: () => void;
   /** Answers why it was refused, if it was. */
   readonly onWithdraw: () => Promise<string | undefined>;
-};
-
-type LaterProps = Pick<PublicationProps, 'busy' | 'onSchedule'>;
-
-const Later = ({ busy, onSchedule }: LaterProps) => {
-  const [day, setDay] = useState('');
-  const [hour, setHour] = useState('08:00');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = () => {
-    const isWhole = day !== '' && hour !== '';
-    setIsMissing(!isWhole);
-    if (isWhole) onSchedule(day, hour);
-  };
-  return (
-    <details>
-      <summary className={layout['touch']}>{texts.later}</summary>
-      <div className={layout['stack-3']}>
-        <TextField
-          label={texts.day}
-          type="date"
-          value={day}
-          error={isMissing ? texts.scheduleMissing : undefined}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={texts.hour}
-          type="time"
-          value={hour}
-          onChange={({ target }) => setHour(target.value)}
-        />
-        <Button variant="second" isBusy={busy === 'schedule'} onClick={submit}>
-          {texts.schedule}
-        </Button>
-      </div>
-    </details>
-  );
 };
 
 /** What is public of the article, and what may be. */
@@ -99,7 +63,12 @@ export const Publication = (props: PublicationProps) => {
       >
         {publicSlug === null ? texts.publish : texts.publishChange}
       </Button>
-      <Later busy={busy} onSchedule={onSchedule} />
+      <MomentForm
+        summary={texts.later}
+        action={texts.schedule}
+        isBusy={busy === 'schedule'}
+        onChoose={onSchedule}
+      />
       {publicSlug === null ? null : (
         <>
           <Link className={layout['touch']} to={articlePath(publicSlug)}>

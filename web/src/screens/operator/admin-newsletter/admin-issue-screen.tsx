@@ -1,5 +1,5 @@
 import { BackLink } from '../../../components/page/details-page.tsx';
-import typography from '../../../components/design/typography.module.css';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
@@ -13,7 +13,7 @@ const OneIssue = ({ id }: { readonly id: string }) => (
   <RecordView {...record} query={useGetIssueQuery({ id })}>
     {({ issue }) => (
       <>
-        <h1 className={typography['name']}>{issue.subject || listTexts.untitled}</h1>
+        <PageHeading title={issue.subject || listTexts.untitled} />
         <IssueForm issue={issue} />
       </>
     )}
@@ -26,7 +26,7 @@ export const NewIssueScreen = () => (
   <>
     <PageTitle>{texts.fresh}</PageTitle>
     <BackLink to={paths.adminNewsletter}>{texts.back}</BackLink>
-    <h1 className={typography['name']}>{texts.fresh}</h1>
+    <PageHeading title={texts.fresh} />
     <IssueForm issue={null} />
   </>
 );

@@ -130,12 +130,25 @@ describe('the newsletter', () => {
 
 describe('an issue', () => {
   it('loses nothing typed when another operator has saved it meanwhile', async () => {
-    const { user } = showIssue({}, { [SAVE]: refused(409, 'ISSUE_CHANGED', 'Déjà enregistré.') });
+    let saves = 2;
+    const { user } = showIssue(
+      {},
+      {
+        [ONE]: () => ({ status: 200, body: { issue: { ...issue, save: saves, savedBy: 'Luc' } } }),
+        [SAVE]: () => {
+          saves = 3;
+          return { status: 409, body: { code: 'ISSUE_CHANGED', message: 'Déjà enregistré.' } };
+        },
+      },
+    );
     const subject = await screen.findByLabelText<HTMLInputElement>('Objet');
     await user.type(subject, ', doucement');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText(/Déjà enregistré/)).toBeTruthy();
+    expect(await screen.findByText(/^Luc a enregistré une autre version/)).toBeTruthy();
     expect(subject.value).toBe('Le printemps, doucement');
+    await user.click(screen.getByRole('button', { name: 'Lire l’autre version' }));
+    const other = within(screen.getByRole('dialog'));
+    expect(other.getByText('Le printemps')).toBeTruthy();
   });
 
   it('keeps in the browser what was not saved, for its operator, until it is given up', async () => {
@@ -154,10 +167,20 @@ describe('an issue', () => {
     expect(screen.queryByText(/Ce navigateur avait gardé/)).toBeNull();
   });
 
-  it('asks for a subject before it is saved', async () => {
-    const { user } = show('/admin/newsletter/nouveau', {});
+  it('asks for a subject, and says at its address that it was saved', async () => {
+    sessionStorage.clear();
+    const { user, path } = show('/admin/newsletter/nouveau', {
+      [ONE]: { issue: { ...issue, save: 1 } },
+      'POST /api/admin/newsletter/issues': { id: 'issue-1', save: 1, message: 'C’est enregistré.' },
+    });
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/Donnez un objet/)).toBeTruthy();
+    expect(screen.getByText('Rien à enregistrer pour le moment.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Objet'), 'Le printemps');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Le printemps' })).toBeTruthy();
+    expect(await screen.findByText(/C’est enregistré/)).toBeTruthy();
+    expect(path()).toBe('/admin/newsletter/issue-1');
   });
 
   it('is sent after a question that says to how many', async () => {

@@ -1,7 +1,6 @@
 import { ISSUE_FOREWORD_MAX, ISSUE_SUBJECT_MAX, type EditedIssue } from 'contracts';
 import { useState } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Button, TextButton } from '../../../components/controls/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
 import { Segments } from '../../../components/controls/segments.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
@@ -9,9 +8,9 @@ import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
-import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
+import { EditingNotices, SaveLine } from '../../../features/operations/editing-notices.tsx';
 import { HtmlPart, TextPart } from '../../../features/operations/mail-parts.tsx';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetBlogPostsQuery, usePreviewIssueQuery } from './admin-newsletter-api.ts';
@@ -20,7 +19,7 @@ import { issueTexts as texts } from './admin-newsletter-texts.ts';
 import { IssueSending } from './issue-sending.tsx';
 import { useIssueMutations, type IssueMutations } from './use-issue-mutations.ts';
 
-type FieldsProps = Pick<IssueMutations, 'values' | 'change'> & {
+type FieldsProps = Pick<IssueMutations['kept'], 'values' | 'change'> & {
   readonly issue: EditedIssue | null;
 };
 
@@ -117,7 +116,10 @@ const SavedPreview = ({ id }: { readonly id: string }) => (
 const Preview = ({
   issue,
   isChanged,
-}: { readonly issue: EditedIssue | null } & Pick<IssueMutations, 'isChanged'>) =>
+}: {
+  readonly issue: EditedIssue | null;
+  readonly isChanged: boolean;
+}) =>
   issue === null ? (
     <p>{texts.previewNone}</p>
   ) : (
@@ -127,22 +129,21 @@ const Preview = ({
     </>
   );
 
-type RestoredProps = { readonly isShown: boolean; readonly onDrop: () => void };
-
-const Restored = ({ isShown, onDrop }: RestoredProps) =>
-  isShown ? (
-    <Message tone="information">
-      <span>{`${texts.restored} `}</span>
-      <TextButton onClick={onDrop}>{texts.drop}</TextButton>
-    </Message>
-  ) : null;
+const SavedIssue = ({ issue }: { readonly issue: EditedIssue | null }) =>
+  issue === null ? null : (
+    <>
+      <p className={styles['name']}>{issue.subject}</p>
+      <TextPart label={texts.foreword} text={issue.markdown} />
+    </>
+  );
 
 type IssueFormProps = { readonly issue: EditedIssue | null };
 
 /** An issue that has left, or is to, is only read. */
+// oxlint-disable-next-line complexity -- the layout of one screen
 const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: string }) => {
   const mutations = useIssueMutations(issue, operatorId);
-  const { busy, isChanged, outcome, place, values, change } = mutations;
+  const { kept, busy, outcome, place, setOutcome } = mutations;
   const isDraft = issue === null || issue.state === 'draft';
   const [view, setView] = useState<'writing' | 'preview'>('writing');
   const isWriting = isDraft && view === 'writing';
@@ -161,27 +162,22 @@ const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: str
             onChange={setView}
           />
           <div className={layout['wrap-3']}>
-            <span className={typography['small']}>{isChanged ? texts.unsaved : texts.whole}</span>
-            <Button
-              variant="second"
-              isBusy={busy === 'save'}
-              busyText={texts.saving}
-              disabled={busy !== undefined}
-              onClick={mutations.save}
-            >
-              {texts.save}
-            </Button>
+            <SaveLine kept={kept} isNew={issue === null} busy={busy} onSave={mutations.save} />
           </div>
         </div>
       ) : null}
-      <Restored isShown={isDraft && mutations.isRestored} onDrop={mutations.drop} />
-      <OutcomeLine outcome={outcome} place={place} />
+      {isDraft ? (
+        <EditingNotices kept={kept} other={issue} setOutcome={setOutcome}>
+          <SavedIssue issue={issue} />
+        </EditingNotices>
+      ) : null}
+      <OutcomeLine outcome={isDraft && kept.isSuperseded ? undefined : outcome} place={place} />
       <div className={styles['area']}>
         <div className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
           {isWriting ? (
-            <Fields issue={issue} values={values} change={change} />
+            <Fields issue={issue} values={kept.values} change={kept.change} />
           ) : (
-            <Preview issue={issue} isChanged={isDraft && isChanged} />
+            <Preview issue={issue} isChanged={isDraft && kept.isChanged} />
           )}
         </div>
         <IssueSending issue={issue} mutations={mutations} />

@@ -1,7 +1,6 @@
 import type { EditedIssue } from 'contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { TextField } from '../../../components/controls/fields/field.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import layout from '../../../components/design/layout.module.css';
 import surfaces from '../../../components/design/surfaces.module.css';
@@ -10,46 +9,13 @@ import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { ProgressBar } from '../../../components/page/notices/progress-bar.tsx';
+import { MomentForm } from '../../../features/operations/moment-form.tsx';
 import styles from './admin-newsletter.module.css';
 import { issueTexts as texts, texts as listTexts } from './admin-newsletter-texts.ts';
 import { IssueState } from './issue-state.tsx';
 import type { IssueMutations } from './use-issue-mutations.ts';
 
 type SendingProps = { readonly issue: EditedIssue; readonly mutations: IssueMutations };
-
-const Later = ({ busy, schedule }: Pick<IssueMutations, 'busy' | 'schedule'>) => {
-  const [day, setDay] = useState('');
-  const [hour, setHour] = useState('08:00');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = () => {
-    const isWhole = day !== '' && hour !== '';
-    setIsMissing(!isWhole);
-    if (isWhole) schedule(day, hour);
-  };
-  return (
-    <details>
-      <summary className={layout['touch']}>{texts.later}</summary>
-      <div className={layout['stack-3']}>
-        <TextField
-          label={texts.day}
-          type="date"
-          value={day}
-          error={isMissing ? texts.scheduleMissing : undefined}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={texts.hour}
-          type="time"
-          value={hour}
-          onChange={({ target }) => setHour(target.value)}
-        />
-        <Button variant="second" isBusy={busy === 'schedule'} onClick={submit}>
-          {texts.schedule}
-        </Button>
-      </div>
-    </details>
-  );
-};
 
 const Progress = ({ issue }: { readonly issue: EditedIssue }) => {
   const { sent, refused, recipients, mailsAMinute, state } = issue;
@@ -99,7 +65,12 @@ const Deciding = ({ issue, mutations }: SendingProps) => {
       <Button disabled={busy !== undefined} onClick={() => setIsConfirming(true)}>
         {texts.send}
       </Button>
-      <Later busy={busy} schedule={schedule} />
+      <MomentForm
+        summary={texts.later}
+        action={texts.schedule}
+        isBusy={busy === 'schedule'}
+        onChoose={schedule}
+      />
       {isConfirming ? (
         <QuestionDialog
           title={texts.sendTitle}

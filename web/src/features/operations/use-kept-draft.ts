@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { forgetForNextVisit, keepForNextVisit, keptFromLastVisit } from '../../api/kept.ts';
+
+/** What a record is, and how often it was saved. */
+export type SavedAt = { readonly id: string; readonly save: number };
+export type Draft<Values> = { readonly save: number; readonly values: Values };
+
+const draftIn = <Values>(key: string, saved: Values): Draft<Values> | undefined => {
+  try {
+    const kept = JSON.parse(keptFromLastVisit(key) ?? 'null') as Draft<Values> | null;
+    return kept === null ? undefined : { ...kept, values: { ...saved, ...kept.values } };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Asks before the tab is closed. */
+const useLeaveWarning = (isBlocked: boolean) =>
+  useEffect(() => {
+    if (!isBlocked) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBlocked]);
+
+type Edited<Values> = {
+  readonly area: 'article' | 'issue';
+  readonly operatorId: string;
+  /** `null` before the first save. */
+  readonly id: string | null;
+  readonly saved: Draft<Values>;
+  readonly isSame: (values: Values, saved: Values) => boolean;
+};
+
+/**
+ * The values as they are typed. The browser keeps those that were not saved for this operator, with the save they
+ * began from, so that closing the tab loses nothing, and what another operator saved meanwhile is not overwritten.
+ */
+// oxlint-disable-next-line max-lines-per-function -- functions that share the state of one closure
+export const useKeptDraft = <Values extends object>(edited: Edited<Values>) => {
+  const { saved, isSame } = edited;
+  const keyOf = (id: string | null) => `${edited.area}.${edited.operatorId}.${id ?? 'nouveau'}`;
+  const key = useRef(keyOf(edited.id));
+  const [base, setBase] = useState(saved);
+  const [found] = useState(() => draftIn(keyOf(edited.id), saved.values));
+  const [state, setState] = useState(found ?? saved);
+  const [isRestored, setIsRestored] = useState(found !== undefined);
+  const [isKept, setIsKept] = useState(true);
+  const [taken, setTaken] = useState(0);
+  const latest = useRef(state);
+  const become = (next: Draft<Values>) => {
+    latest.current = next;
+    setState(next);
+  };
+  const keep = (next: Draft<Values>) => {
+    const text = JSON.stringify(next);
+    keepForNextVisit(key.current, text);
+    setIsKept(keptFromLastVisit(key.current) === text);
+  };
+  const forget = () => {
+    forgetForNextVisit(key.current);
+    setIsRestored(false);
+    setIsKept(true);
+  };
+  const change = (changes: Partial<Values>) => {
+    const { save, values } = latest.current;
+    const next = { save, values: { ...values, ...changes } };
+    become(next);
+    keep(next);
+  };
+  const take = (next: Draft<Values>) => {
+    forget();
+    setBase(next);
+    become(next);
+    setTaken((last) => last + 1);
+  };
+  const isChanged = state.save !== base.save || !isSame(state.values, base.values);
+  const isSuperseded = saved.save > state.save;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the change comes from the server, once for each save
+    if (isSuperseded && !isChanged) take(saved);
+  });
+  useLeaveWarning(isChanged && !isKept);
+  return {
+    values: state.values,
+    /** The save that the values began from. */
+    save: state.save,
+    isChanged,
+    /** Another operator saved meanwhile. */
+    isSuperseded: isSuperseded && isChanged,
+    isRestored,
+    /** Whether the browser could keep the values. */
+    isKept,
+    /** Counts how often what is saved took the place of what was typed. */
+    taken,
+    latest: () => latest.current.values,
+    change,
+    /** After a save; what was typed while it was under way stays. */
+    settle: (at: SavedAt, sent: Values, values: Values = latest.current.values) => {
+      const next = { save: at.save, values };
+      forget();
+      key.current = keyOf(at.id);
+      setBase({ save: at.save, values: sent });
+      become(next);
+      if (!isSame(values, sent)) keep(next);
+    },
+    /** Takes what is saved in place of what was typed. */
+    drop: () => take(saved),
+    /** Goes on with what was typed, in full knowledge of what was saved meanwhile. */
+    insist: () => {
+      const next = { save: saved.save, values: latest.current.values };
+      setBase(saved);
+      become(next);
+      keep(next);
+    },
+  };
+};
+
+export type KeptDraft<Values extends object> = ReturnType<typeof useKeptDraft<Values>>;
