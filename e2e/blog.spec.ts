@@ -264,7 +264,11 @@ test(
 
     const fillers: string[] = [];
     while ((await readBlog()).pages < 2) {
-      const filler = await send('post', '', article('Une page de plus', { slug: '' }));
+      const filler = await send(
+        'post',
+        '',
+        article('Une page de plus', { slug: `${slug}-${fillers.length}` }),
+      );
       await send('post', `/${filler.id}/publish`, { save: 1 });
       fillers.push(filler.id);
     }
