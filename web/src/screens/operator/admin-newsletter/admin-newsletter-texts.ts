@@ -1,5 +1,5 @@
 import { NBSP, type AdminIssue, type NewsletterSender } from 'contracts';
-import { momentText } from '../../../components/design/elapsed.ts';
+import { minuteText } from '../../../components/design/elapsed.ts';
 import { counted, wholeNumber } from '../../../components/design/french-format.ts';
 
 export const issueStateTexts = {
@@ -25,12 +25,12 @@ export const texts = {
   left: (count: number) => (count < 2 ? 'abonnement terminé' : 'abonnements terminés'),
   issues: 'Numéros',
   saved: ({ savedAt, savedBy }: AdminIssue) =>
-    `Enregistré le ${momentText(savedAt)}, par ${savedBy}`,
+    `Enregistré le ${minuteText(savedAt)}, par ${savedBy}`,
   moment: ({ state, sendAt, completedAt, sent, refused }: AdminIssue): string | undefined => {
     if (state === 'draft') return undefined;
-    if (state === 'scheduled') return `Partira le ${momentText(sendAt ?? '')}`;
+    if (state === 'scheduled') return `Partira le ${minuteText(sendAt ?? '')}`;
     const done = `${counted(sent, 'envoi', 'envois')}, ${counted(refused, 'refus', 'refus')}`;
-    return completedAt === null ? done : `Parti le ${momentText(completedAt)}${NBSP}: ${done}`;
+    return completedAt === null ? done : `Parti le ${minuteText(completedAt)}${NBSP}: ${done}`;
   },
   open: 'Ouvrir',
   openName: (subject: string) => `Ouvrir «${NBSP}${subject}${NBSP}»`,
@@ -80,8 +80,8 @@ export const issueTexts = {
     count === 0
       ? 'Personne n’est abonné pour le moment.'
       : `${people(count)} le ${count < 2 ? 'recevra' : 'recevront'}.`,
-  scheduled: (at: string) => `Il partira le ${momentText(at)}.`,
-  completed: (at: string) => `Il est parti en entier le ${momentText(at)}.`,
+  scheduled: (at: string) => `Il partira le ${minuteText(at)}.`,
+  completed: (at: string) => `Il est parti en entier le ${minuteText(at)}.`,
   saveFirst:
     'Enregistrez le numéro\u00a0: vous pourrez alors vous en envoyer un essai, puis l’envoyer.',
   try: 'M’envoyer un essai',
