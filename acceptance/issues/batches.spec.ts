@@ -102,7 +102,7 @@ const anIssueFor = async (
     server,
     stopping,
     time,
-    settle: (attempt = 1) => process.settle(due, attempt),
+    settle: () => process.settle(due, 1),
     stop: () => decide(command('StopIssue', { issueId })),
     goOn: () => decide(command('ScheduleIssue', { issueId, save: 1, sendAt: null })),
     /** Of batches: until whom, sent, refused. */
@@ -205,32 +205,66 @@ it('records what has left when the server goes away, and goes on with who is nex
       ),
   });
   let isAway = true;
-  await expect(issue.settle(1)).rejects.toThrow(/refuse/);
+  await issue.settle();
   expect(await issue.batches()).toEqual([[idOf(2), 3, 0]]);
-  await expect(issue.settle(2)).rejects.toThrow(/refuse/);
+  await expect(issue.settle()).rejects.toThrow(/refuse/);
   await issue.server.goAway();
   // An outage skips no subscriber, however often the batch is tried.
-  await expect(issue.settle(5)).rejects.toThrow(/ne répond pas/);
+  for (let time = 0; time < 5; time += 1)
+    await expect(issue.settle()).rejects.toThrow(/ne répond pas/);
   await issue.server.comeBack();
   isAway = false;
-  await issue.settle(6);
+  await issue.settle();
   expect(recipients(await issue.received())).toEqual(first(5));
   expect(await issue.lastEvent()).toBe('IssueCompleted');
 });
 
-it('skips one whom the server keeps refusing for now', async () => {
-  const issue = await anIssueFor(3, {
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        address.startsWith(idOf(0))
-          ? Object.assign(new Error('4.2.2 Mailbox full'), { responseCode: 452 })
-          : null,
-      ),
-  });
-  await expect(issue.settle(1)).rejects.toThrow(/refuse/);
-  await expect(issue.settle(2)).rejects.toThrow(/refuse/);
-  await issue.settle(3);
-  expect(await issue.batches()).toEqual([[idOf(2), 2, 1]]);
+/** Refuses the recipients for now that are named. */
+const refusingForNow = (isRefused: (subscriberId: string) => boolean): Given => ({
+  onRcptTo: ({ address }, _session, done) =>
+    done(
+      isRefused(address.split('@')[0] ?? '')
+        ? Object.assign(new Error('4.2.2 Not now'), { responseCode: 452 })
+        : null,
+    ),
+});
+
+it('passes over those whom the server keeps refusing for now while it takes others', async () => {
+  const full = [idOf(0), idOf(1), idOf(4)];
+  const issue = await anIssueFor(
+    5,
+    refusingForNow((id) => full.includes(id)),
+  );
+  const settled = async () => issue.settle().catch(String);
+  // Each of the first two is refused three times.
+  for (let time = 0; time < 4; time += 1) expect(await settled()).toMatch(/refuse/);
+  await settled();
+  expect(await issue.batches()).toEqual([[idOf(3), 2, 2]]);
+  await settled();
+  await settled();
+  expect(await issue.batches()).toEqual([
+    [idOf(3), 2, 2],
+    [idOf(4), 0, 1],
+  ]);
+  expect(await issue.lastEvent()).toBe('IssueCompleted');
+});
+
+it('misses nobody where the server takes a mail now and then, or refuses all for hours', async () => {
+  let room = 0;
+  const issue = await anIssueFor(
+    6,
+    refusingForNow(() => (room -= 1) < 0),
+  );
+  for (let time = 0; time < 8; time += 1) await expect(issue.settle()).rejects.toThrow(/refuse/);
+  for (let minute = 0; minute < 6; minute += 1) {
+    room = 1;
+    await issue.settle();
+    // Its event has made it due again at once.
+    if (minute < 5) await expect(issue.settle()).rejects.toThrow(/refuse/);
+  }
+  await issue.settle();
+  expect(recipients(await issue.received())).toEqual(first(6));
+  expect(await issue.lastEvent()).toBe('IssueCompleted');
 });
 
 it('stops soon, goes on where it was, and leaves out who has left meanwhile', async () => {

@@ -85,14 +85,15 @@ export const dueIssuesProcess = ({
 
   return {
     view: 'issues-due',
-    settle: async (due, attempt, isOurs = () => true) => {
+    settle: async (due, _attempt, isOurs = () => true) => {
       const { state, saved, upTo: after } = await stateOf(due);
       if (state !== 'scheduled' || saved === null) return undefined;
       const facts = await issueFacts(readStore, saved.content, publicUrl);
       const mayGoOn = async () => isOurs() && (await stateOf(due)).state === 'scheduled';
-      const batch = await sendBatch({ due, facts, after, attempt, mayGoOn });
+      const batch = await sendBatch({ due, facts, after, mayGoOn });
       await recordAll(due, after, batch);
-      if (batch.problem !== undefined) throw batch.problem;
+      // A server that takes some mails is tried again at once, and pauses grow only where it takes none.
+      if (batch.problem !== undefined && batch.sent === 0) throw batch.problem;
       // Mails of bookings had to go first, or another process has taken over.
       const isWaiting = !batch.isLast && batch.upTo === after && !signal.aborted;
       return isWaiting ? 'later' : undefined;

@@ -41,8 +41,6 @@ type Sending = {
   readonly facts: IssueFacts;
   /** The recipient before the first one. */
   readonly after: string | null;
-  /** How often the batch was tried, from 1. */
-  readonly attempt: number;
   readonly mayGoOn: () => Promise<boolean>;
 };
 
@@ -55,9 +53,13 @@ export type SentBatch = Pick<IssueBatch, 'sent' | 'refused'> & {
   readonly problem?: unknown;
 };
 
-/** A recipient whom the server refuses for now holds up the others for so many attempts. */
+/** A recipient who is refused for now so often is passed over. */
 const ATTEMPTS_AT_ONE = 3;
 const LOOKED_AROUND_EVERY_MS = 100;
+
+type Attempted =
+  | { readonly outcome: 'sent' | 'refused' | 'passed-over' }
+  | { readonly outcome: 'failed'; readonly problem: unknown };
 
 /**
  * Sends to the next recipients, one by one, so that who has left meanwhile receives nothing and mails of bookings go
@@ -79,24 +81,31 @@ export const openBatches = (dependencies: BatchDependencies) => {
     if ((await accountStore.subscriberOf(subscriberId)) === undefined) await mail.erase([mailId]);
   };
 
-  /** Whether the mail is refused, in place of the batch. */
-  const isRefused = async (
-    { due }: Sending,
-    subscriberId: string,
-    { error, mayBeSkipped }: { readonly error: unknown; readonly mayBeSkipped: boolean },
-  ): Promise<boolean> => {
-    const { refusal } = error as Partial<MailError>;
-    if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId, due);
-    return (
-      refusal === 'unknown-recipient' ||
-      refusal === 'for-good' ||
-      (refusal === 'for-now' && mayBeSkipped)
-    );
+  /** How often each recipient was refused for now since the server took a mail. */
+  const heldUp = new Map<string, number>();
+
+  const attempt = async (sending: Sending, recipient: ConfirmedSubscriber): Promise<Attempted> => {
+    const { subscriberId } = recipient;
+    try {
+      await deliver(sending, recipient);
+      return { outcome: 'sent' };
+    } catch (problem) {
+      const { refusal = 'unavailable' } = problem as Partial<MailError>;
+      if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId, sending.due);
+      if (refusal === 'unknown-recipient' || refusal === 'for-good') return { outcome: 'refused' };
+      const failed = { outcome: 'failed', problem } as const;
+      if (refusal === 'unavailable') return failed;
+      const times = (heldUp.get(subscriberId) ?? 0) + 1;
+      heldUp.set(subscriberId, times);
+      return times < ATTEMPTS_AT_ONE ? failed : { outcome: 'passed-over' };
+    }
   };
 
   return async (sending: Sending): Promise<SentBatch> => {
-    const { after, attempt, mayGoOn } = sending;
+    const { after, mayGoOn } = sending;
     let [upTo, sent, refused] = [after, 0, 0];
+    /** The last of those who were passed over: they are refused once the server takes another mail. */
+    let [tried, passedOver] = [after, 0];
     const endMs = clock.elapsedMs() + ISSUE_BATCH_SECONDS * 1_000;
     const settled = () => sent + refused;
     let lookedMs = Number.NEGATIVE_INFINITY;
@@ -118,19 +127,22 @@ export const openBatches = (dependencies: BatchDependencies) => {
     while (await isOurTurn()) {
       await turn();
       if (signal.aborted) break;
-      const [recipient] = await accountStore.confirmedSubscribers(upTo, 1);
-      if (recipient === undefined) return { upTo, sent, refused, isLast: true };
-      const { subscriberId } = recipient;
-      try {
-        await deliver(sending, recipient);
-        sent += 1;
-      } catch (problem) {
-        const mayBeSkipped = attempt >= ATTEMPTS_AT_ONE && upTo === after;
-        if (!(await isRefused(sending, subscriberId, { error: problem, mayBeSkipped })))
-          return { upTo, sent, refused, isLast: false, problem };
-        refused += 1;
+      const [recipient] = await accountStore.confirmedSubscribers(tried, 1);
+      if (recipient === undefined)
+        return { upTo: tried, sent, refused: refused + passedOver, isLast: true };
+      const attempted = await attempt(sending, recipient);
+      if (attempted.outcome === 'failed')
+        return { upTo, sent, refused, isLast: false, problem: attempted.problem };
+      tried = recipient.subscriberId;
+      if (attempted.outcome === 'passed-over') {
+        passedOver += 1;
+        continue;
       }
-      upTo = subscriberId;
+      if (attempted.outcome === 'sent') sent += 1;
+      else refused += 1;
+      refused += passedOver;
+      [upTo, passedOver] = [tried, 0];
+      heldUp.clear();
     }
     return { upTo, sent, refused, isLast: false };
   };

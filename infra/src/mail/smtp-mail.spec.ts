@@ -50,6 +50,7 @@ it.each([
   [550, '5.7.1 We do not want this', 'for-good'],
   [550, 'No such user here', 'for-good'],
   [450, '4.2.1 Try again later', 'for-now'],
+  [421, '4.7.0 Too many mails, closing', 'unavailable'],
 ])('tells a recipient refused by %i %s as %s', async (responseCode, response, refusal) => {
   const { url } = await served({
     onRcptTo: (_address, _session, done) =>
@@ -58,12 +59,12 @@ it.each([
   await expect(opened(url).send(aMessage())).rejects.toMatchObject({ refusal });
 });
 
-it('takes an unknown sender for no unknown recipient', async () => {
+it('takes a refused sender for no fault of the mail', async () => {
   const { url } = await served({
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('5.1.1 Who are you?'), { responseCode: 550 })),
   });
-  await expect(opened(url).send(aMessage())).rejects.toMatchObject({ refusal: 'for-good' });
+  await expect(opened(url).send(aMessage())).rejects.toMatchObject({ refusal: 'unavailable' });
 });
 
 it('signs in with the name and password of its address, and tells neither', async () => {

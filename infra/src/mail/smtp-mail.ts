@@ -38,10 +38,14 @@ type SmtpError = {
   readonly command?: string;
 };
 
-/** Errors about the envelope or the message alone say something of this mail. */
+/** RFC 5321: the server closes the connection, whatever it was sent. */
+const CLOSING = 421;
+
+/** Errors about the recipient or the message alone say something of this mail. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOf = ({ code = '', responseCode, response = '', command }: SmtpError): MailRefusal => {
-  if (responseCode === undefined || !/^E(?:ENVELOPE|MESSAGE)$/.test(code)) return 'unavailable';
+  const isOfMail = /^E(?:ENVELOPE|MESSAGE)$/.test(code) && command !== 'MAIL FROM';
+  if (!isOfMail || responseCode === undefined || responseCode === CLOSING) return 'unavailable';
   const isOfRecipient = command === 'RCPT TO';
   if (responseCode < 500) return isOfRecipient ? 'for-now' : 'unavailable';
   // RFC 3463: the mailbox does not exist.
