@@ -1,10 +1,11 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aMessage, describeMail } from '../testing/suites/describe-mail.ts';
 import { aFolder } from '../testing/folders.ts';
 import { senderOfSpecs } from '../testing/memory-stores.ts';
 import { openEmlMail } from './eml-mail.ts';
+import { openMail } from './open-mail.ts';
 
 const open = async () => {
   const { folder, remove } = await aFolder();
@@ -57,4 +58,13 @@ it('reads back what it keeps, and knows no other', async () => {
     source: expect.stringContaining('Message-ID: <mail-1@souffle.exemple>'),
   });
   expect(await opened.mail.read('mail-2')).toBeUndefined();
+});
+
+it('is erased once a server is set, too', async () => {
+  await opened.mail.send(aMessage());
+  const folder = dirname(opened.mails);
+  const sender = openMail(folder, { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: senderOfSpecs });
+  await sender.erase(['mail-1']);
+  await sender.close();
+  expect(await readdir(opened.mails)).toEqual([]);
 });

@@ -9,14 +9,16 @@ type MailSettings = {
   readonly connections?: number;
 };
 
-/** SMTP if a server is set, else files in the data folder. */
+/** SMTP if a server is set, else files in the data folder, which can be erased once a server is set, too. */
 export const openMail = (
   folder: string,
-  { smtpUrl, mailFrom: from, connections }: MailSettings,
-): Mail =>
-  smtpUrl === undefined
-    ? openEmlMail(join(folder, 'mails'), { from })
-    : openSmtpMail({ url: smtpUrl, from, ...(connections === undefined ? {} : { connections }) });
+  { smtpUrl: url, mailFrom: from, connections }: MailSettings,
+): Mail => {
+  const files = openEmlMail(join(folder, 'mails'), { from });
+  if (url === undefined) return files;
+  const sender = openSmtpMail({ url, from, ...(connections === undefined ? {} : { connections }) });
+  return { ...sender, erase: files.erase };
+};
 
 type NewsletterSettings = MailSettings & {
   readonly newsletterSmtpUrl?: string | undefined;

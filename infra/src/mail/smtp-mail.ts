@@ -38,14 +38,11 @@ type SmtpError = {
   readonly command?: string;
 };
 
-/** RFC 5321: the server closes the connection, whatever it was sent. */
-const CLOSING = 421;
-
 /** Errors about the recipient or the message alone say something of this mail. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOf = ({ code = '', responseCode, response = '', command }: SmtpError): MailRefusal => {
   const isOfMail = /^E(?:ENVELOPE|MESSAGE)$/.test(code) && command !== 'MAIL FROM';
-  if (!isOfMail || responseCode === undefined || responseCode === CLOSING) return 'unavailable';
+  if (!isOfMail || responseCode === undefined) return 'unavailable';
   const isOfRecipient = command === 'RCPT TO';
   if (responseCode < 500) return isOfRecipient ? 'for-now' : 'unavailable';
   // RFC 3463: the mailbox does not exist.
