@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { articlePicturesStream, type ArticleBlock } from 'contracts';
+import { errorBody, articlePicturesStream, type ArticleBlock } from 'contracts';
 import { parseAtomFeed } from 'feedsmith';
 import { aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm } from '../testing/a-form.ts';
@@ -141,13 +141,14 @@ describe('an article', () => {
     expect(await code({ blocks: long })).toBe('ARTICLE_TOO_LONG');
     const id = await saved({ summary: '', slug: 'incomplet' });
     expect((await publish(id)).body['code']).toBe('ARTICLE_NOT_COMPLETE');
-    const past = { save: 1, day: '2020-01-01', hour: '08:00' };
+    const schedule = async (day: string, hour: string) =>
+      (await operator.post(`/api/admin/articles/${id}/schedule`, { save: 2, day, hour })).body;
     await put(`/api/admin/articles/${id}`, {
       ...written({ slug: 'incomplet' }),
       onSave: 1,
     });
-    const late = await operator.post(`/api/admin/articles/${id}/schedule`, { ...past, save: 2 });
-    expect(late.body['code']).toBe('ARTICLE_TIME_PAST');
+    expect(await schedule('2020-01-01', '08:00')).toEqual(errorBody('ARTICLE_TIME_PAST'));
+    expect(await schedule('2026-03-29', '02:30')).toEqual(errorBody('HOUR_SKIPPED', ['hour']));
   });
 
   it('is read from Markdown, unless it is mostly marks', async () => {

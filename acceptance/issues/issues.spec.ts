@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { issueMailId, unsubscriptionPathOf } from 'contracts';
+import { errorBody, issueMailId, unsubscriptionPathOf, type IssueDocument } from 'contracts';
 import { metadataAt, now } from 'contracts/testing';
 import PostalMime from 'postal-mime';
 import { openEmlMail } from '../../infra/src/mail/eml-mail.ts';
@@ -52,13 +52,12 @@ const issueAt = async (id: string) => {
   const { body } = await operator.get(`${URL}/issues/${id}`);
   return body['issue'] as Record<string, unknown>;
 };
-/** Resolves once the issue has left. */
-const completed = async (id: string) => {
+const until = async (id: string, state: IssueDocument['state']) => {
   const changes = app.readStore.changes(AbortSignal.timeout(20_000), ['issues']);
-  const isSo = async () => (await app.readStore.get('issues', id))?.state === 'completed';
+  const isSo = async () => (await app.readStore.get('issues', id))?.state === state;
   if (await isSo()) return;
   for await (const _ of changes) if (await isSo()) return;
-  throw new Error('The issue never left.');
+  throw new Error(`The issue was never ${state}.`);
 };
 const copyTo = (id: string, name: string) =>
   openEmlMail(app.mailFolder, { from: senderOfSpecs }).read(issueMailId(id, name));
@@ -71,7 +70,7 @@ it('an issue goes to who is subscribed, with articles that are public then, and 
   await app.caughtUp();
   const answer = await send(id);
   expect(answer.body['message']).toBe('L’envoi du numéro commence.');
-  await completed(id);
+  await until(id, 'completed');
   expect(await issueAt(id)).toMatchObject({
     state: 'completed',
     sent: 2,
@@ -140,6 +139,8 @@ it('an issue is scheduled, unscheduled, and refused where it cannot be sent', as
   expect((await send(id, { day: '2026-03-09', hour: '08:00' })).body['code']).toBe(
     'ISSUE_TIME_PAST',
   );
+  const skipped = await send(id, { day: '2026-03-29', hour: '02:30' });
+  expect(skipped.body).toEqual(errorBody('HOUR_SKIPPED', ['hour']));
   expect((await send(id, { day: '2026-03-12', hour: '08:00' })).status).toBe(200);
   expect(await issueAt(id)).toMatchObject({
     state: 'scheduled',
@@ -161,6 +162,21 @@ it('an issue is scheduled, unscheduled, and refused where it cannot be sent', as
   const unknown = await operator.post(`${URL}/issues`, { ...someIssue, articleIds: ['unknown'] });
   expect(unknown.body).toMatchObject({ code: 'ISSUE_ARTICLE_UNKNOWN', fields: ['articleIds'] });
 });
+
+it('an issue of which nothing is left to read does not leave', async () => {
+  await subscribed('anna');
+  const article = await anArticle('Mieux dormir');
+  const id = await saved({ foreword: [], articleIds: [article] });
+  expect((await send(id, { day: '2026-03-12', hour: '08:00' })).status).toBe(200);
+  await operator.post(`/api/admin/articles/${article}/withdraw`, {});
+  await app.caughtUp();
+  app.clock.advance(Date.parse('2026-03-12T07:00:00.000Z') - Date.parse(app.clock.now()));
+  await until(id, 'stopped');
+  expect(await readdir(app.mailFolder).catch(() => [])).toEqual([]);
+  operator = await app.signedIn('operator');
+  for (const answer of [await send(id), await operator.post(`${URL}/issues/${id}/try`, {})])
+    expect(answer.body['code']).toBe('ISSUE_NOT_COMPLETE');
+}, 60_000);
 
 it('a trial goes to the operator alone, as the preview shows it, with a link that ends nothing', async () => {
   await subscribed('anna');

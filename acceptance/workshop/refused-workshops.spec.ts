@@ -58,7 +58,7 @@ describe('an event that cannot be announced', () => {
     [
       'in the hour that spring skips',
       { sessions: [{ day: '2026-03-29', start: '02:30', end: '04:00' }] },
-      'SESSION_NOT_AN_HOUR',
+      'HOUR_SKIPPED',
       ['sessions'],
     ],
     ['without dates', { sessions: [] }, 'INVALID_REQUEST', ['sessions']],

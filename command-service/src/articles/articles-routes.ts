@@ -89,7 +89,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     handler: async (request, reply) => {
       const { save: read, day, hour } = request.body;
       const publishAt = instantOf(DEFAULT_ZONE, day, hour);
-      if (publishAt === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['hour'] });
+      if (publishAt === undefined) return refused(reply, 'HOUR_SKIPPED', { fields: ['hour'] });
       const handled = await publishOrSchedule(commands, {
         type: 'ScheduleArticle',
         data: { articleId: request.params.id, save: read, publishAt },

@@ -11,7 +11,7 @@ import { sleep as realSleep, type Sleep } from '../processes/alarm.ts';
 import type { Process } from '../processes/process.ts';
 import { endSubscription, type EndingSubscriptions } from '../subscriptions/end-subscription.ts';
 import { issueDecider } from './issue-decider.ts';
-import { issueFacts } from './issue-facts.ts';
+import { isEmptyIssue, issueFacts } from './issue-facts.ts';
 import { openBatches, type BatchDependencies, type SentBatch } from './send-batch.ts';
 
 export type DueIssuesDependencies = Omit<
@@ -89,6 +89,11 @@ export const dueIssuesProcess = ({
       const { state, saved, upTo: after } = await stateOf(due);
       if (state !== 'scheduled' || saved === null) return undefined;
       const facts = await issueFacts(readStore, saved.content, publicUrl);
+      if (isEmptyIssue(facts)) {
+        const metadata = metadataOf(due, `stopped ${after}`, clock.now());
+        await record({ type: 'StopIssue', data: { issueId: due.issueId }, metadata });
+        return undefined;
+      }
       const mayGoOn = async () => isOurs() && (await stateOf(due)).state === 'scheduled';
       const batch = await sendBatch({ due, facts, after, mayGoOn });
       await recordAll(due, after, batch);

@@ -16,3 +16,7 @@ export const issueFacts = async (
     site,
   };
 };
+
+/** Its articles may have been withdrawn since it was saved. */
+export const isEmptyIssue = ({ foreword, articles }: IssueFacts): boolean =>
+  foreword.length + articles.length === 0;

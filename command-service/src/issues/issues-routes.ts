@@ -20,7 +20,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { checkedIssue, type GivenIssue } from './given-issue.ts';
 import { issueDecider } from './issue-decider.ts';
-import { issueFacts } from './issue-facts.ts';
+import { isEmptyIssue, issueFacts } from './issue-facts.ts';
 import { issueContent, issueMessage } from './issue-message.ts';
 
 type Saving = { readonly issueId: string; readonly onSave: number; readonly given: GivenIssue };
@@ -40,6 +40,8 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     commands.handle(issueDecider, issueStream(command.data.issueId), command);
   const savedOf = async (issueId: string) =>
     (await commands.stateOf(issueDecider, issueStream(issueId))).saved;
+  const factsOf = ({ content }: NonNullable<Awaited<ReturnType<typeof savedOf>>>) =>
+    issueFacts(readStore, content, publicUrl);
   const trialUrl = `${publicUrl}${unsubscriptionPathOf(TRIAL_TOKEN)}`;
 
   const save = async (
@@ -81,7 +83,7 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     handler: async (request, reply) => {
       const saved = await savedOf(request.params.id);
       if (saved === null) return refused(reply, 'ISSUE_NOT_FOUND');
-      return issueContent(await issueFacts(readStore, saved.content, publicUrl), trialUrl);
+      return issueContent(await factsOf(saved), trialUrl);
     },
   });
 
@@ -91,13 +93,11 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { id: issueId } = request.params;
       const saved = await savedOf(issueId);
       if (saved === null) return refused(reply, 'ISSUE_NOT_FOUND');
-      const { subject, foreword, articleIds } = saved.content;
-      if (subject === '' || foreword.length + articleIds.length === 0)
-        return refused(reply, 'ISSUE_NOT_COMPLETE');
+      const facts = await factsOf(saved);
+      if (facts.subject === '' || isEmptyIssue(facts)) return refused(reply, 'ISSUE_NOT_COMPLETE');
       const { accountId = '' } = request.caller ?? {};
       const address = await accountStore.emailOf(accountId);
       if (address === undefined) return refused(reply, 'ISSUE_TRIAL_NOT_SENT');
-      const facts = await issueFacts(readStore, saved.content, publicUrl);
       // A copy that is kept is found by its account.
       const mailId = `${idFrom('mail', 'trial', request.id)}.${accountId}`;
       const trial = { mailId, at: clock.now() };
@@ -118,8 +118,12 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     handler: async (request, reply) => {
       const { save: read, when } = request.body;
       const sendAt = when && (instantOf(DEFAULT_ZONE, when.day, when.hour) ?? undefined);
-      if (sendAt === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['hour'] });
-      const data = { issueId: request.params.id, save: read, sendAt };
+      if (sendAt === undefined) return refused(reply, 'HOUR_SKIPPED', { fields: ['hour'] });
+      const { id: issueId } = request.params;
+      const saved = await savedOf(issueId);
+      if (saved?.save === read && isEmptyIssue(await factsOf(saved)))
+        return refused(reply, 'ISSUE_NOT_COMPLETE');
+      const data = { issueId, save: read, sendAt };
       const handled = await decide({
         type: 'ScheduleIssue',
         data,

@@ -91,7 +91,7 @@ describe('planning a workshop', () => {
 
   it.each([
     ['SESSION_ENDS_BEFORE_START', [{ day, start: '18:00', end: '18:00' }]],
-    ['SESSION_NOT_AN_HOUR', [{ day: '2026-03-29', start: '02:30', end: '04:00' }]],
+    ['HOUR_SKIPPED', [{ day: '2026-03-29', start: '02:30', end: '04:00' }]],
     [
       'SESSIONS_MEET',
       [

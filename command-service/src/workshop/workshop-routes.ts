@@ -36,7 +36,7 @@ type Sessions = PublishedWorkshopBody['sessions'];
 const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   PLACES_TAKEN: ['places'],
   SESSION_ENDS_BEFORE_START: ['sessions'],
-  SESSION_NOT_AN_HOUR: ['sessions'],
+  HOUR_SKIPPED: ['sessions'],
   SESSIONS_MEET: ['sessions'],
   SESSION_BEGUN: ['sessions'],
   NO_SESSION_AHEAD: ['sessions'],

@@ -181,7 +181,7 @@ export const scheduleArticle = callOf({
   ...operatorCall,
   title: 'Choisir quand publier un article',
   route: 'POST /api/admin/articles/:id/schedule',
-  refusals: [...publishingRefusals, 'ARTICLE_TIME_PAST'],
+  refusals: [...publishingRefusals, 'ARTICLE_TIME_PAST', 'HOUR_SKIPPED'],
   schemas: {
     headers: CommandHeaders,
     params: byId,

@@ -159,6 +159,7 @@ export const sendIssue = callOf({
     'ISSUE_LEFT',
     'ISSUE_NOT_COMPLETE',
     'ISSUE_TIME_PAST',
+    'HOUR_SKIPPED',
     'BUSY',
   ],
   schemas: {

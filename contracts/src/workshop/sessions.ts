@@ -10,7 +10,7 @@ export type GivenSession = {
   readonly end: string;
 };
 
-export type SessionRefusal = 'SESSION_ENDS_BEFORE_START' | 'SESSION_NOT_AN_HOUR' | 'SESSIONS_MEET';
+export type SessionRefusal = 'SESSION_ENDS_BEFORE_START' | 'HOUR_SKIPPED' | 'SESSIONS_MEET';
 
 const byStart = (one: WorkshopSession, other: WorkshopSession) =>
   one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt);
@@ -28,7 +28,7 @@ const spanOf = (
 ): Pick<WorkshopSession, 'startsAt' | 'endsAt'> | SessionRefusal => {
   if (end <= start) return 'SESSION_ENDS_BEFORE_START';
   const [startsAt, endsAt] = [instantOf(timeZone, day, start), instantOf(timeZone, day, end)];
-  if (startsAt === undefined || endsAt === undefined) return 'SESSION_NOT_AN_HOUR';
+  if (startsAt === undefined || endsAt === undefined) return 'HOUR_SKIPPED';
   // The clock was set back between them.
   return endsAt <= startsAt ? 'SESSION_ENDS_BEFORE_START' : { startsAt, endsAt };
 };

@@ -35,7 +35,7 @@ const dayRefusals = [
 ] as const satisfies readonly StartRefusal[];
 const sessionRefusals = [
   'SESSION_ENDS_BEFORE_START',
-  'SESSION_NOT_AN_HOUR',
+  'HOUR_SKIPPED',
   'SESSIONS_MEET',
   ...dayRefusals,
 ] as const;

@@ -3,7 +3,7 @@ import { conflict, invalid, type RejectionTable } from '../engine/rejection.ts';
 
 export const workshopRejections = {
   SESSION_ENDS_BEFORE_START: invalid('Chaque date finit après avoir commencé, le même jour.'),
-  SESSION_NOT_AN_HOUR: invalid('Ce moment n’existe pas : l’heure change ce jour-là.'),
+  HOUR_SKIPPED: invalid('Ce moment n’existe pas : l’heure change ce jour-là.'),
   SESSIONS_MEET: invalid('Deux dates de cet événement se chevauchent.'),
   SESSION_BEGUN: conflict('Une date qui a commencé ne peut plus être changée ni retirée.'),
   NO_SESSION_AHEAD: conflict('Gardez au moins une date à venir, ou annulez l’événement.'),
