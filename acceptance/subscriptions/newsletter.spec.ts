@@ -249,11 +249,20 @@ describe('limits', () => {
     expect(await app.accountStore.subscriberAt('personne-20@exemple.fr')).toBeUndefined();
   });
 
-  it('make of a thousand forms with one address one subscriber and three mails', async () => {
+  it('make of a thousand forms with one address, however it is typed, one subscriber and three mails', async () => {
+    const typed = [
+      email,
+      ` ${email.toUpperCase()} `,
+      email.replace('emma', '\uff45\uff4d\uff4d\uff41'),
+      email.replace('.petit', '.pe\u200btit'),
+      email.replace('exemple', 'ex\u00ademple'),
+    ];
     const { subscriptionsOfOne } = visitorLimits;
     await open({ runsProcesses: true, limits: { ...withoutVisitorLimits, subscriptionsOfOne } });
     const answers = await Promise.all(
-      Array.from({ length: 1_000 }, () => visitor.post('/api/newsletter/subscribe', { email })),
+      Array.from({ length: 1_000 }, (_, index) =>
+        visitor.post('/api/newsletter/subscribe', { email: typed[index % typed.length] }),
+      ),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     await until(isRecorded);
@@ -269,6 +278,34 @@ describe('limits', () => {
     app.clock.advance(1);
     await subscribe();
     expect(await typesOf(await known())).toHaveLength(4);
+    // It is another mailbox for us, whatever its provider makes of it.
+    await subscribe(email.replace('@', '+lettre@'));
+    expect(await known(email.replace('@', '+lettre@'))).not.toEqual(await known());
+  }, 30_000);
+
+  it('are none to who leaves, and two thousand made-up links end nothing', async () => {
+    await open();
+    await subscribe();
+    const subscriber = await known();
+    const { subscriberId, unsubscribeToken } = subscriber;
+    const leave = (token: string) =>
+      visitor.post(unsubscriptionPathOf(token), 'List-Unsubscribe=One-Click', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    const madeUp = [
+      '%00',
+      '../x',
+      subscriberId,
+      unsubscribeToken.slice(1),
+      unsubscribeToken + '=',
+      'é',
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 2_000 }, (_, index) => leave(madeUp[index] ?? `token-${index}`)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await known()).toEqual(subscriber);
+    expect((await leave(unsubscribeToken)).text).toContain('C’est fait');
   }, 30_000);
 });
 

@@ -56,8 +56,8 @@ beforeAll(async () => {
   operators = [operator, colleague];
 });
 afterAll(async () => {
-  await cluster.close();
   await server.close();
+  await cluster.close();
 });
 
 it.each([
