@@ -8,7 +8,7 @@ import {
 import type { ReadStore } from 'contracts/ports';
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { sleep as realSleep, type Sleep } from '../processes/alarm.ts';
-import type { Process } from '../processes/process.ts';
+import type { Postponed, Process } from '../processes/process.ts';
 import { endSubscription, type EndingSubscriptions } from '../subscriptions/end-subscription.ts';
 import { issueDecider } from './issue-decider.ts';
 import { isEmptyIssue, issueFacts } from './issue-facts.ts';
@@ -38,12 +38,49 @@ const metadataOf = (
   origin: 'process',
 });
 
+/** Records what has become of an issue. */
+const openRecords = ({ commands, clock }: Pick<DueIssuesDependencies, 'commands' | 'clock'>) => {
+  const record = async (command: IssueCommand): Promise<void> => {
+    const handled = await commands.handle(issueDecider, issueStream(command.data.issueId), command);
+    if (handled.outcome === 'rejected')
+      throw new Error(`L’envoi du numéro n’a pas pu être noté (${handled.code}).`);
+  };
+  return {
+    stop: (due: DueIssueDocument) =>
+      record({
+        type: 'StopIssue',
+        data: { issueId: due.issueId },
+        metadata: metadataOf(due, `stopped ${due.sendAt}`, clock.now()),
+      }),
+    batch: async (
+      due: DueIssueDocument,
+      after: string | null,
+      { upTo, sent, refused, isLast }: SentBatch,
+    ): Promise<void> => {
+      const { issueId } = due;
+      if (upTo !== null && upTo !== after)
+        await record({
+          type: 'RecordIssueBatch',
+          data: { issueId, after, upTo, sent, refused },
+          metadata: metadataOf(due, `batch ${upTo}`, clock.now()),
+        });
+      if (isLast)
+        await record({
+          type: 'CompleteIssue',
+          data: { issueId, after: upTo },
+          metadata: metadataOf(due, `completed ${upTo}`, clock.now()),
+        });
+    },
+  };
+};
+
 /** A batch is sent first and recorded afterwards: after a crash its mails are sent again under the same ids. */
 export const dueIssuesProcess = ({
   sleep = realSleep,
   ...given
 }: DueIssuesDependencies): Process<'issues-due'> => {
   const { clock, commands, publicUrl, readStore, signal } = given;
+  const records = openRecords(given);
 
   const stateOf = ({ issueId }: DueIssueDocument) =>
     commands.stateOf(issueDecider, issueStream(issueId));
@@ -56,31 +93,15 @@ export const dueIssuesProcess = ({
     );
   const sendBatch = openBatches({ ...given, endUndeliverable, sleep });
 
-  const record = async (command: IssueCommand): Promise<void> => {
-    const stream = issueStream(command.data.issueId);
-    const handled = await commands.handle(issueDecider, stream, command);
-    if (handled.outcome === 'rejected')
-      throw new Error(`L’envoi du numéro n’a pas pu être noté (${handled.code}).`);
-  };
-
-  const recordAll = async (
-    due: DueIssueDocument,
-    after: string | null,
-    { upTo, sent, refused, isLast }: SentBatch,
-  ): Promise<void> => {
-    const { issueId } = due;
-    if (upTo !== null && upTo !== after)
-      await record({
-        type: 'RecordIssueBatch',
-        data: { issueId, after, upTo, sent, refused },
-        metadata: metadataOf(due, `batch ${upTo}`, clock.now()),
-      });
-    if (isLast)
-      await record({
-        type: 'CompleteIssue',
-        data: { issueId, after: upTo },
-        metadata: metadataOf(due, `completed ${upTo}`, clock.now()),
-      });
+  const goOn = async (sending: Parameters<typeof sendBatch>[0]): Promise<Postponed | undefined> => {
+    const { due, after } = sending;
+    const batch = await sendBatch(sending);
+    await records.batch(due, after, batch);
+    // A server that takes some mails is tried again at once, and pauses grow only where it takes none.
+    if (batch.problem !== undefined && batch.sent === 0) throw batch.problem;
+    // Mails of bookings had to go first, or another process has taken over.
+    const isWaiting = !batch.isLast && batch.upTo === after && !signal.aborted;
+    return isWaiting ? 'later' : undefined;
   };
 
   return {
@@ -90,18 +111,11 @@ export const dueIssuesProcess = ({
       if (state !== 'scheduled' || saved === null) return undefined;
       const facts = await issueFacts(readStore, saved.content, publicUrl);
       if (isEmptyIssue(facts)) {
-        const metadata = metadataOf(due, `stopped ${after}`, clock.now());
-        await record({ type: 'StopIssue', data: { issueId: due.issueId }, metadata });
+        await records.stop(due);
         return undefined;
       }
       const mayGoOn = async () => isOurs() && (await stateOf(due)).state === 'scheduled';
-      const batch = await sendBatch({ due, facts, after, mayGoOn });
-      await recordAll(due, after, batch);
-      // A server that takes some mails is tried again at once, and pauses grow only where it takes none.
-      if (batch.problem !== undefined && batch.sent === 0) throw batch.problem;
-      // Mails of bookings had to go first, or another process has taken over.
-      const isWaiting = !batch.isLast && batch.upTo === after && !signal.aborted;
-      return isWaiting ? 'later' : undefined;
+      return goOn({ due, facts, after, mayGoOn });
     },
   };
 };

@@ -84,20 +84,26 @@ export const openBatches = (dependencies: BatchDependencies) => {
   /** How often each recipient was refused for now since the server took a mail. */
   const heldUp = new Map<string, number>();
 
+  const refusedWith = async (
+    problem: unknown,
+    subscriberId: string,
+    due: DueIssueDocument,
+  ): Promise<Attempted> => {
+    const { refusal = 'unavailable' } = problem as Partial<MailError>;
+    if (refusal === 'unavailable') return { outcome: 'failed', problem };
+    if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId, due);
+    if (refusal !== 'for-now') return { outcome: 'refused' };
+    const times = (heldUp.get(subscriberId) ?? 0) + 1;
+    heldUp.set(subscriberId, times);
+    return times < ATTEMPTS_AT_ONE ? { outcome: 'failed', problem } : { outcome: 'passed-over' };
+  };
+
   const attempt = async (sending: Sending, recipient: ConfirmedSubscriber): Promise<Attempted> => {
-    const { subscriberId } = recipient;
     try {
       await deliver(sending, recipient);
       return { outcome: 'sent' };
     } catch (problem) {
-      const { refusal = 'unavailable' } = problem as Partial<MailError>;
-      if (refusal === 'unknown-recipient') await endUndeliverable(subscriberId, sending.due);
-      if (refusal === 'unknown-recipient' || refusal === 'for-good') return { outcome: 'refused' };
-      const failed = { outcome: 'failed', problem } as const;
-      if (refusal === 'unavailable') return failed;
-      const times = (heldUp.get(subscriberId) ?? 0) + 1;
-      heldUp.set(subscriberId, times);
-      return times < ATTEMPTS_AT_ONE ? failed : { outcome: 'passed-over' };
+      return refusedWith(problem, recipient.subscriberId, sending.due);
     }
   };
 

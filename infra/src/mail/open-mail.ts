@@ -17,7 +17,7 @@ export const openMail = (
   const files = openEmlMail(join(folder, 'mails'), { from });
   if (url === undefined) return files;
   const sender = openSmtpMail({ url, from, ...(connections === undefined ? {} : { connections }) });
-  return { ...sender, erase: files.erase };
+  return { ...sender, erase: (mailIds) => files.erase(mailIds) };
 };
 
 type NewsletterSettings = MailSettings & {
