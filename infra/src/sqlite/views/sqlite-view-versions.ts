@@ -82,7 +82,7 @@ export const openSqliteViewVersions = (database: Database) => {
       const found = held.get(table);
       if (found?.logId === opened.logId && found.layout === layoutOf(opened.view))
         return { table, checkpoint: found.checkpoint };
-      drop(table);
+      if (found !== undefined) drop(table);
       keep(opened, 0, null);
       return { table, checkpoint: 0 };
     },

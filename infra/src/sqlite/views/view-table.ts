@@ -20,19 +20,24 @@ export const createViewTable = (
   const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`);
   if (known.get(name) !== undefined) return;
   const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
+  const ofKeys = indexes.map(
+    (index) =>
+      `CREATE INDEX ${quoted(`${name} by ${index.join(', ')}`)}
+       ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE_SQL};`,
+  );
   database.exec(
     `CREATE TABLE ${quoted(name)}
        (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT, alive INTEGER NOT NULL${columns})
-     STRICT`,
+     STRICT;
+     ${ofKeys.join('\n')}
+     CREATE INDEX ${quoted(`${name} tombstones`)} ON ${quoted(name)} (alive) WHERE ${BURIED_SQL};`,
   );
-  for (const index of indexes)
-    database.exec(
-      `CREATE INDEX ${quoted(`${name} by ${index.join(', ')}`)}
-       ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE_SQL}`,
-    );
-  database.exec(
-    `CREATE INDEX ${quoted(`${name} tombstones`)} ON ${quoted(name)} (alive) WHERE ${BURIED_SQL}`,
-  );
+};
+
+/** A store has many tables, of which it reads and writes a few in its first seconds. */
+const atFirstUse = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => (made ??= make());
 };
 
 /**
@@ -61,25 +66,32 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
     }
   };
 
-  const selectOne = database
-    .prepare<[string], string | null>(`SELECT document FROM ${table} WHERE id = ?`)
-    .pluck();
-  const selectMany = prepared(
-    `SELECT id, position, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+  const selectOne = atFirstUse(() =>
+    database.prepare<[string], string | null>(`SELECT document FROM ${table} WHERE id = ?`).pluck(),
   );
-  const selectPage = prepared(
-    `SELECT ${['id', 'document', ...fields].map(quoted).join(', ')} FROM ${table}
+  const selectMany = atFirstUse(() =>
+    prepared(
+      `SELECT id, position, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+    ),
+  );
+  const selectPage = atFirstUse(() =>
+    prepared(
+      `SELECT ${['id', 'document', ...fields].map(quoted).join(', ')} FROM ${table}
      WHERE id > ? AND ${ALIVE_SQL} ORDER BY id LIMIT ?`,
+    ),
   );
-  const selectBuried = prepared(
-    `SELECT id FROM ${table} WHERE ${BURIED_SQL} AND position <= ? LIMIT ?`,
-  ).pluck();
-  const remove = database.prepare(
-    `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND ${BURIED_SQL}`,
+  const selectBuried = atFirstUse(() =>
+    prepared(`SELECT id FROM ${table} WHERE ${BURIED_SQL} AND position <= ? LIMIT ?`).pluck(),
+  );
+  const remove = atFirstUse(() =>
+    database.prepare(
+      `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND ${BURIED_SQL}`,
+    ),
   );
   const replaceWhere = (guard: string) =>
-    database.prepare(
-      `INSERT INTO ${table} AS held (${columns.join(', ')})
+    atFirstUse(() =>
+      database.prepare(
+        `INSERT INTO ${table} AS held (${columns.join(', ')})
      VALUES (${columns.map(() => '?').join(', ')})
      ON CONFLICT (id) DO UPDATE SET
        ${columns
@@ -87,13 +99,16 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
          .map((column) => `${column} = excluded.${column}`)
          .join(', ')}
      WHERE ${guard}`,
+      ),
     );
   const replaceOlder = replaceWhere('excluded.position > held.position');
   const replaceUnlessNewer = replaceWhere('excluded.position >= held.position');
   /** The common case: a document with the same keys leaves every index as it is. */
-  const replaceText = database.prepare(
-    `UPDATE ${table} SET position = ?, document = ?
+  const replaceText = atFirstUse(() =>
+    database.prepare(
+      `UPDATE ${table} SET position = ?, document = ?
      WHERE ${['id = ?', 'position < ?', ALIVE_SQL, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
+    ),
   );
   const keysIn = (values: readonly (Scalar | null)[]): ViewKeys =>
     Object.fromEntries(
@@ -103,11 +118,11 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
       }),
     );
   const many = (ids: readonly string[]) =>
-    selectMany.all(JSON.stringify(ids)) as [id: string, position: number, text: string | null][];
+    selectMany().all(JSON.stringify(ids)) as [id: string, position: number, text: string | null][];
 
   return {
     get: (id: string): Document | undefined => {
-      const text = selectOne.get(id);
+      const text = selectOne().get(id);
       return text === undefined || text === null ? undefined : parsed(text);
     },
     getMany: (ids: readonly string[]): ReadonlyMap<string, Document> => {
@@ -130,7 +145,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
       return (prepared(text).get(...values) as [number])[0];
     },
     page: ({ afterId = '', limit, takesAnything = false }: Page) =>
-      (selectPage.all(afterId, limit) as [string, string, ...(Scalar | null)[]][]).map(
+      (selectPage().all(afterId, limit) as [string, string, ...(Scalar | null)[]][]).map(
         ([id, text, ...keys]) => ({
           id,
           document: takesAnything ? (readableDocument(text) as Document) : parsed(text),
@@ -146,15 +161,17 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
       const text = document === undefined ? null : JSON.stringify(document);
       const alive = Number(text !== null);
       if (isRepair === true)
-        return replaceUnlessNewer.run(id, position, text, alive, ...values).changes > 0;
-      if (text === null) return replaceOlder.run(id, position, text, alive, ...values).changes > 0;
+        return replaceUnlessNewer().run(id, position, text, alive, ...values).changes > 0;
+      if (text === null)
+        return replaceOlder().run(id, position, text, alive, ...values).changes > 0;
       return (
-        (isNew !== true && replaceText.run(position, text, id, position, ...values).changes > 0) ||
-        replaceOlder.run(id, position, text, alive, ...values).changes > 0
+        (isNew !== true &&
+          replaceText().run(position, text, id, position, ...values).changes > 0) ||
+        replaceOlder().run(id, position, text, alive, ...values).changes > 0
       );
     },
     sweep: (upTo: number, limit: number): number =>
-      remove.run(JSON.stringify(selectBuried.all(upTo, limit))).changes,
+      remove().run(JSON.stringify(selectBuried().all(upTo, limit))).changes,
     empty: (): void => {
       database.exec(`DELETE FROM ${table}`);
     },
