@@ -15,6 +15,7 @@ export type BadgeTone =
 
 const extras: Partial<Record<BadgeTone, string>> = {
   quiet: styles['quiet'],
+  caution: styles['caution'],
   outline: styles['outline'],
   success: styles['success'],
 };
