@@ -11,11 +11,16 @@ const files = (...names: readonly string[]) =>
   });
 /** The journeys that run once more on another day or at another width. */
 const ONCE_MORE = files('sunday', 'tablet');
-/** Journeys that run at one width: they are the same at each, or use keys that telephones lack. */
+/**
+ * Journeys that run at one width: they are the same at each, use keys that telephones lack, or check the states that
+ * they reach at the size of a telephone as well.
+ */
 const AT_A_DESK = files(
   'account-erasure',
   'agenda-panel',
   'alerts',
+  'blog',
+  'clients',
   'contact',
   'corrupt-views',
   'customer-bookings',
@@ -24,12 +29,17 @@ const AT_A_DESK = files(
   'group-sessions',
   'home-visits',
   'hydration',
+  'invoices',
   'javascript-budget',
   'keyboard',
+  'moved-bookings',
+  'newsletter',
   'operators',
   'own-offer',
+  'own-profile',
   'practices',
   'practitioner-sign-up',
+  'requests',
   'server-rendered',
   'sessions',
   // Each of these journeys visits all widths itself.
@@ -40,6 +50,7 @@ const AT_A_DESK = files(
   'time-zones',
   'translated',
   'validations',
+  'workshops-practice',
 );
 /** Journeys for small screens and lost networks, which run at the width of a telephone alone. */
 const ON_A_TELEPHONE = files('cut-network', 'offline', 'small-screens');

@@ -1,17 +1,12 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { aPng } from '../infra/src/testing/pictures.ts';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
+import { expectNothingTooWide, expectSound, onATelephone } from './sound.ts';
 import { visit } from './steps.ts';
 import { expectValidHtml } from './valid-html.ts';
 import { ownText } from './wording.ts';
 
 const withoutScripts = { javaScriptEnabled: false } as const;
-
-const expectNarrow = async (page: Page) => {
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-};
 
 test.use({ refusals: [409, 410] });
 
@@ -59,8 +54,7 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await expect(operator.getByLabel('Titre', { exact: true })).toHaveValue(title);
   await operator.getByText('Aperçu', { exact: true }).click();
   await expect(operator.getByRole('heading', { name: 'Par tous les temps' })).toBeVisible();
-  await expectAccessible(operator);
-  await expectNarrow(operator);
+  await expectSound(operator);
   await operator.getByText('Texte', { exact: true }).click();
   const markdown = operator.getByLabel('Texte en Markdown');
   await expect(markdown).toHaveValue(
@@ -70,7 +64,7 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await markdown.pressSequentially('\n\n> Même sous la pluie.');
   await operator.getByText('Écrire', { exact: true }).click();
   await expect(text.getByText('Même sous la pluie.')).toBeVisible();
-  await expectAccessible(operator);
+  await expectSound(operator);
   await operator.getByRole('button', { name: 'Publier', exact: true }).click();
   const see = operator.getByRole('link', { name: 'Voir sur le blog' });
   await expect(see).toBeVisible();
@@ -84,7 +78,7 @@ test('an operator writes an article, which is read without JavaScript, changed a
   const picture = reader.getByRole('img', { name: 'Un chemin dans la brume' });
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(reader.getByText('Cet article informe, il ne soigne pas.')).toBeVisible();
-  await expectNarrow(reader);
+  await onATelephone(reader, () => expectNothingTooWide(reader, 360));
   await expectValidHtml(await (await request.get(path)).text());
   await reader.goto('/blog');
   await expect(reader.getByRole('link', { name: title })).toBeVisible();
@@ -133,56 +127,50 @@ test('a second operator who saves meanwhile is told, and loses nothing', async (
   await expect(second.getByLabel('Chapeau')).toHaveValue('D’une main.');
 });
 
-test(
-  'the editor is used by keyboard, keeps of a paste what blocks allow, and may not come',
-  {
-    tag: '@one-width',
-  },
-  async ({ open }) => {
-    const page = await open('operator');
-    await visit(page, '/admin/articles/nouveau');
-    const text = textOf(page);
-    await text.focus();
-    await page.keyboard.type('Lire ');
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByLabel('Mots du lien').fill('le blog');
-    await page.getByLabel('Adresse du lien').fill('javascript:alert(1)');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Cette adresse ne convient pas')).toBeVisible();
-    await page.getByLabel('Adresse du lien').fill('/blog');
-    await page.keyboard.press('Enter');
-    await expect(text.getByRole('link', { name: 'le blog' })).toHaveAttribute('href', '/blog');
-    await expect(text).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(tool(page, 'Titre de partie')).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(tool(page, 'Annuler')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(text.getByRole('link', { name: 'le blog' })).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(text).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Publier', exact: true })).toBeFocused();
+test('the editor is used by keyboard, keeps of a paste what blocks allow, and may not come', async ({
+  open,
+}) => {
+  const page = await open('operator');
+  await visit(page, '/admin/articles/nouveau');
+  const text = textOf(page);
+  await text.focus();
+  await page.keyboard.type('Lire ');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByLabel('Mots du lien').fill('le blog');
+  await page.getByLabel('Adresse du lien').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cette adresse ne convient pas')).toBeVisible();
+  await page.getByLabel('Adresse du lien').fill('/blog');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'le blog' })).toHaveAttribute('href', '/blog');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'Titre de partie')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool(page, 'Annuler')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'le blog' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Publier', exact: true })).toBeFocused();
 
-    await text.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    const html =
-      '<p style="color:red">Un<br><a href="javascript:alert(1)" onclick="alert(1)">deux</a></p>' +
-      '<img src="https://exemple.fr/a.gif" onerror="alert(1)"><script>alert(1)</script>' +
-      '<ul><li><p>Trois</p><ul><li>Quatre</li></ul></li></ul>';
-    await page.evaluate(`{
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const html =
+    '<p style="color:red">Un<br><a href="javascript:alert(1)" onclick="alert(1)">deux</a></p>' +
+    '<img src="https://exemple.fr/a.gif" onerror="alert(1)"><script>alert(1)</script>' +
+    '<ul><li><p>Trois</p><ul><li>Quatre</li></ul></li></ul>';
+  await page.evaluate(`{
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', ${JSON.stringify(html)});
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }`);
-    await expect(page.getByText('Seul ce que le blog sait montrer a été repris')).toBeVisible();
-    await page.getByText('Texte', { exact: true }).click();
-    await expect(page.getByLabel('Texte en Markdown')).toHaveValue(
-      'Un\n\ndeux\n\n- Trois\n- Quatre',
-    );
-  },
-);
+  await expect(page.getByText('Seul ce que le blog sait montrer a été repris')).toBeVisible();
+  await page.getByText('Texte', { exact: true }).click();
+  await expect(page.getByLabel('Texte en Markdown')).toHaveValue('Un\n\ndeux\n\n- Trois\n- Quatre');
+});
 
 type Card = {
   readonly slug: string;
@@ -298,14 +286,12 @@ test('the blog, its feed and an article are there for visitors, and nobody overf
   const page = await open('visitor');
   await visit(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Le blog' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
+  await expectSound(page);
   await expectValidHtml(await (await request.get('/blog')).text());
   const path = (await page.getByRole('main').getByRole('link').nth(1).getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/blog\/./);
   await visit(page, path);
-  await expectAccessible(page);
-  await expectNarrow(page);
+  await expectSound(page);
   await expectValidHtml(await (await request.get(path)).text());
   const feed = await request.get('/blog/flux.xml');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');

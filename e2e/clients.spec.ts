@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, still } from './accessibility.ts';
+import { still } from './accessibility.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
+import { expectSound } from './sound.ts';
 import { visit } from './steps.ts';
 
 // The page of a client who was just erased may ask for the file once more before it is left.
@@ -26,7 +27,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   };
 
   await note('Marchand');
-  await expectAccessible(page);
+  await expectSound(page);
   await drawer.getByRole('button', { name: 'Noter ce client' }).click();
   await expect(heading(`Odile${own} Marchand`)).toBeVisible();
   const first = page.url();
@@ -34,7 +35,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   await page.getByLabel('Votre note').fill('Appeler le matin.');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(page.getByText('Appeler le matin.', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
 
   await note('Marchan');
   await expect(drawer.getByText(/Vous avez peut-être déjà noté/)).toBeVisible();
@@ -49,7 +50,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   };
   await pressed(page.getByRole('link', { name: 'Comparer' }));
   await expect(heading('Est-ce la même personne ?')).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   const kept = page.getByRole('radio', { name: new RegExp(`^Odile${own} Marchand`) });
   await tabTo(page, page.getByRole('radio').first());
   while (!(await kept.isChecked())) await page.keyboard.press('ArrowDown');
@@ -79,7 +80,7 @@ test('a practitioner books a client from the file, by keyboard', async ({ open }
   const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' });
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue(/^Odette Marchais/);
   expect(page.url()).not.toMatch(/odette/i);
-  await expectAccessible(page);
+  await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 });

@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
+import { expectSound, onATelephone } from './sound.ts';
 import { agendaItem, AT_ONCE, calendarPath, expectUnseen, visit, visitLive } from './steps.ts';
 
 const LEDGER = '/facturation';
-
-const expectNarrow = async (page: Page) => {
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-};
 
 test('a practitioner says once who sells, and finds a ledger', async ({ open }) => {
   const marc = await open('marc');
   await visit(marc, `${LEDGER}/mentions`);
   await expect(marc.getByRole('heading', { level: 1, name: 'Mes mentions' })).toBeVisible();
-  await expectAccessible(marc);
-  await expectNarrow(marc);
+  await expectSound(marc);
   const siret = marc.getByLabel('SIRET');
   await siret.fill('123');
   await marc.getByLabel('Nom').fill('Marc Delorme');
@@ -29,7 +22,7 @@ test('a practitioner says once who sells, and finds a ledger', async ({ open }) 
   await expect(marc).toHaveURL(LEDGER);
   await marc.getByRole('link', { name: 'Nouvelle facture' }).click();
   await expect(marc.getByRole('heading', { level: 1, name: 'Une facture' })).toBeVisible();
-  await expectAccessible(marc);
+  await expectSound(marc);
   await marc.getByRole('button', { name: 'Continuer' }).click();
   await expect(marc.getByText('Choisissez un client dans la liste.')).toBeVisible();
 });
@@ -56,8 +49,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await expect(
     claire.getByRole('heading', { level: 1, name: 'Une facture pour Camille Durand' }),
   ).toBeVisible();
-  await expectAccessible(claire);
-  await expectNarrow(claire);
+  await expectSound(claire);
   const add = claire.getByRole('button', { name: 'Ajouter une ligne' });
   await tabTo(claire, add);
   await claire.keyboard.press('Enter');
@@ -72,12 +64,12 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await claire.keyboard.type('20');
   const issue = claire.getByRole('button', { name: /^Émettre la facture n° / });
   // The total stays in sight on phones.
-  if ((claire.viewportSize()?.width ?? 0) < 600) await expect(issue).toBeInViewport();
+  await onATelephone(claire, () => expect(issue).toBeInViewport());
   await tabTo(claire, issue);
   await claire.keyboard.press('Enter');
   const question = claire.getByRole('dialog');
   await expect(question.getByText(/Une facture émise ne se modifie pas/)).toBeVisible();
-  await expectAccessible(claire);
+  await expectSound(claire);
   await tabTo(claire, question.getByRole('button', { name: 'Émettre' }));
   await claire.keyboard.press('Enter');
   const done = claire.getByText(/^La facture n° \S+ est émise\.$/);
@@ -85,16 +77,14 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   const number = (await done.innerText()).split(' ')[3] ?? '';
   await expect(claire).toHaveURL(LEDGER);
   await expect(claire.getByRole('heading', { level: 1, name: /facturés en/ })).toBeVisible();
-  await expectAccessible(claire);
-  await expectNarrow(claire);
+  await expectSound(claire);
 
   await expectUnseen(reader, total + 1, AT_ONCE);
   const row = reader.getByRole('link', { name: new RegExp(`^Facture ${number} `) });
   await expect(row).toBeVisible(AT_ONCE);
   await row.click();
   await expect(reader.getByText('Bilan écrit')).toBeVisible();
-  await expectAccessible(reader);
-  await expectNarrow(reader);
+  await expectSound(reader);
   const download = reader.waitForEvent('download');
   await reader.getByRole('link', { name: 'Télécharger le PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`facture-${number}.pdf`);
@@ -107,7 +97,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   const credit = claire.getByRole('dialog');
   await tabTo(claire, credit.getByLabel(/^Motif/));
   await claire.keyboard.type('Le bilan est offert.');
-  await expectAccessible(claire);
+  await expectSound(claire);
   await tabTo(claire, credit.getByRole('button', { name: 'Émettre l’avoir' }));
   await claire.keyboard.press('Enter');
   await expect(claire.getByText(`annule la ${number}`, { exact: true })).toBeVisible();
@@ -117,7 +107,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await expect(reader.getByRole('link', { name: /^Avoir / }).first()).toBeVisible();
 });
 
-test('a year is downloaded as files', { tag: '@one-width' }, async ({ open }) => {
+test('a year is downloaded as files', async ({ open }) => {
   const claire = await open('claire');
   await visit(claire, LEDGER);
   for (const [name, file] of [

@@ -3,6 +3,7 @@ import type { OfferedStart } from 'contracts';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
+import { expectSound } from './sound.ts';
 import {
   agendaItem,
   AT_ONCE,
@@ -59,89 +60,88 @@ const expectHeardOf = async (
 };
 const openBooking = (slot: OfferedStart, id: string) => `${calendarPath(slot)}&booking=${id}`;
 
-test(
-  'a booking is dragged to a free start: both sides and every visitor see it',
-  { tag: '@one-width' },
-  async ({ open, as }) => {
-    const camille = await as('camille');
-    const requested = await camille.requestedBooking();
-    const [first, second, third] = await camille.freestDay(requested);
-    const reason = ownText('Bilan');
-    await camille.book(requested, first, reason);
-    const { total } = await camille.unseen();
+test('a booking is dragged to a free start: both sides and every visitor see it', async ({
+  open,
+  as,
+}) => {
+  const camille = await as('camille');
+  const requested = await camille.requestedBooking();
+  const [first, second, third] = await camille.freestDay(requested);
+  const reason = ownText('Bilan');
+  await camille.book(requested, first, reason);
+  const { total } = await camille.unseen();
 
-    const claire = await open('claire');
-    await visitLive(claire, calendarPath(first));
-    const customer = await open('camille');
-    await visitLive(customer, '/customer/booking');
-    const row = customer.getByRole('listitem').filter({ hasText: reason });
-    await expect(row).toContainText(first.start);
-    const visitor = await open('visitor');
-    await visitLive(visitor, profilePath(requested, second));
-    await expect(startButton(visitor, second)).toBeVisible();
-    await expect(startButton(visitor, first)).toHaveCount(0);
+  const claire = await open('claire');
+  await visitLive(claire, calendarPath(first));
+  const customer = await open('camille');
+  await visitLive(customer, '/customer/booking');
+  const row = customer.getByRole('listitem').filter({ hasText: reason });
+  await expect(row).toContainText(first.start);
+  const visitor = await open('visitor');
+  await visitLive(visitor, profilePath(requested, second));
+  await expect(startButton(visitor, second)).toBeVisible();
+  await expect(startButton(visitor, first)).toHaveCount(0);
 
-    const before = agendaItem(claire, first, 'Camille Durand');
-    const after = agendaItem(claire, second, 'Camille Durand');
-    const distance = minutesOf(second.start) - minutesOf(first.start);
-    // Bookings at that hour show it as well.
-    const lit = claire
-      .getByRole('region', { name: /^Agenda/ })
-      .getByText(second.start, { exact: true })
-      .and(claire.locator(':not([role="button"] *, button *)'));
-    // The free starts come when it is held where it is to go.
-    let releaseHeld = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      releaseHeld = resolve;
-    });
-    await claire.route('**/free-starts', (route) => isHeld.then(() => route.continue()));
-    await drag(claire, before, distance / 2);
-    await expect(lit).toHaveCount(0);
-    releaseHeld();
-    await expect(lit).not.toHaveCount(0);
-    await claire.mouse.up();
-    await expect(
-      claire.getByRole('status').getByText('n’est pas libre pour cette séance'),
-    ).toBeVisible();
-    await expect(lit).toHaveCount(0);
-    await expect(before).toBeVisible();
+  const before = agendaItem(claire, first, 'Camille Durand');
+  const after = agendaItem(claire, second, 'Camille Durand');
+  const distance = minutesOf(second.start) - minutesOf(first.start);
+  // Bookings at that hour show it as well.
+  const lit = claire
+    .getByRole('region', { name: /^Agenda/ })
+    .getByText(second.start, { exact: true })
+    .and(claire.locator(':not([role="button"] *, button *)'));
+  // The free starts come when it is held where it is to go.
+  let releaseHeld = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    releaseHeld = resolve;
+  });
+  await claire.route('**/free-starts', (route) => isHeld.then(() => route.continue()));
+  await drag(claire, before, distance / 2);
+  await expect(lit).toHaveCount(0);
+  releaseHeld();
+  await expect(lit).not.toHaveCount(0);
+  await claire.mouse.up();
+  await expect(
+    claire.getByRole('status').getByText('n’est pas libre pour cette séance'),
+  ).toBeVisible();
+  await expect(lit).toHaveCount(0);
+  await expect(before).toBeVisible();
 
-    await drag(claire, before, distance);
-    await expect(lit).not.toHaveCount(0);
-    // A notification does not take the focus.
-    const thisWeek = claire.getByRole('status').filter({ hasText: /rendez-vous cette semaine$/ });
-    const soFar = (await thisWeek.textContent()) ?? '';
-    await camille.book(requested, third);
-    await expect(thisWeek).not.toHaveText(soFar, AT_ONCE);
-    await claire.mouse.up();
-    await expect(dialogOf(claire)).toContainText(capitalised(weekdayAndDay(first.date)));
-    await claire.keyboard.press('Escape');
-    await expect(dialogOf(claire)).toBeHidden();
-    await expect(before).toBeVisible();
-    await expect(claire.getByRole('region', { name: /^Agenda/ })).toBeFocused();
+  await drag(claire, before, distance);
+  await expect(lit).not.toHaveCount(0);
+  // A notification does not take the focus.
+  const thisWeek = claire.getByRole('status').filter({ hasText: /rendez-vous cette semaine$/ });
+  const soFar = (await thisWeek.textContent()) ?? '';
+  await camille.book(requested, third);
+  await expect(thisWeek).not.toHaveText(soFar, AT_ONCE);
+  await claire.mouse.up();
+  await expect(dialogOf(claire)).toContainText(capitalised(weekdayAndDay(first.date)));
+  await claire.keyboard.press('Escape');
+  await expect(dialogOf(claire)).toBeHidden();
+  await expect(before).toBeVisible();
+  await expect(claire.getByRole('region', { name: /^Agenda/ })).toBeFocused();
 
-    await drag(claire, before, distance);
-    await expect(lit).not.toHaveCount(0);
-    await claire.mouse.up();
-    const why = ownText('Je dois partir plus tôt');
-    await reasonField(claire).fill(why);
-    await confirmMove(claire).click();
-    await expect(dialogOf(claire)).toBeHidden();
-    await expect(after).toBeVisible();
-    await expect(before).toHaveCount(0);
-    const done = `Le rendez-vous de Camille Durand est déplacé au ${spokenStart(second)}.`;
-    await expect(claire.getByRole('status').getByText(done)).toBeVisible();
+  await drag(claire, before, distance);
+  await expect(lit).not.toHaveCount(0);
+  await claire.mouse.up();
+  const why = ownText('Je dois partir plus tôt');
+  await reasonField(claire).fill(why);
+  await confirmMove(claire).click();
+  await expect(dialogOf(claire)).toBeHidden();
+  await expect(after).toBeVisible();
+  await expect(before).toHaveCount(0);
+  const done = `Le rendez-vous de Camille Durand est déplacé au ${spokenStart(second)}.`;
+  await expect(claire.getByRole('status').getByText(done)).toBeVisible();
 
-    await expectUnseen(customer, total + 1, AT_ONCE);
-    await expectHeardOf(customer, row, first, second, why);
+  await expectUnseen(customer, total + 1, AT_ONCE);
+  await expectHeardOf(customer, row, first, second, why);
 
-    await expect(startButton(visitor, first)).toHaveAccessibleName(
-      `${nameInGrid(first)}, disponible`,
-      AT_ONCE,
-    );
-    await expect(startButton(visitor, second)).toBeDisabled(AT_ONCE);
-  },
-);
+  await expect(startButton(visitor, first)).toHaveAccessibleName(
+    `${nameInGrid(first)}, disponible`,
+    AT_ONCE,
+  );
+  await expect(startButton(visitor, second)).toBeDisabled(AT_ONCE);
+});
 
 test('a booking is moved to another day with the keyboard alone', async ({ open, as }) => {
   const camille = await as('camille');
@@ -195,11 +195,11 @@ test('a booking is moved to another day with the keyboard alone', async ({ open,
   );
   await expect.poll(() => camille.freeStarts(requested), AT_ONCE).toContainEqual(first);
   expect(await camille.freeStarts(requested)).not.toContainEqual(slot);
-  await expectAccessible(claire);
-  await expectAccessible(customer);
+  await expectSound(claire);
+  await expectSound(customer);
 });
 
-test.describe('when the page has not heard of it', { tag: '@one-width' }, () => {
+test.describe('when the page has not heard of it', () => {
   test.use({ refusals: [409] });
 
   test('a start that was taken meanwhile is refused, and a near one taken instead', async ({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { GIVEN } from './lanes.ts';
 import { mailTo } from './letter-box.ts';
+import { expectNothingTooWide, expectSound, onATelephone } from './sound.ts';
 import { visit } from './steps.ts';
 import { expectValidHtml } from './valid-html.ts';
 
@@ -19,11 +20,6 @@ const goToForm = async (page: Page) => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(field(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-};
-
-const expectNarrow = async (page: Page) => {
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 };
 
 test.use({ refusals: [400], isCutOff: true });
@@ -65,8 +61,7 @@ test.describe('the newsletter', () => {
     const email = `${crypto.randomUUID()}@exemple.fr`;
     const visitor = await open('visitor', still);
     await goToForm(visitor);
-    await expectAccessible(visitor);
-    await expectNarrow(visitor);
+    await expectSound(visitor);
     let answer = (): void => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -86,14 +81,14 @@ test.describe('the newsletter', () => {
     await expect(visitor.getByText('Un e-mail part à cette adresse')).toBeVisible();
     await expect(field(visitor)).toHaveValue('');
     await expect(field(visitor)).toBeFocused();
-    await expectAccessible(visitor);
+    await expectSound(visitor);
 
     const mail = await mailTo(email, 'Confirmez votre inscription à la lettre de Souffle');
     const reader = await open('visitor', { ...still, javaScriptEnabled: false });
     const confirmation = linkIn(mail.text, '/lettre/confirmation');
     await reader.goto(confirmation);
     await expectValidHtml(await reader.content());
-    await expectNarrow(reader);
+    await onATelephone(reader, () => expectNothingTooWide(reader, 360));
     await reader.getByRole('button', { name: 'Confirmer mon inscription' }).click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
       'Votre inscription est confirmée',
@@ -106,7 +101,7 @@ test.describe('the newsletter', () => {
       'Ce lien n’est plus valable',
     );
     await visitor.goto(confirmation);
-    await expectAccessible(visitor);
+    await expectSound(visitor);
   });
 });
 
@@ -126,8 +121,7 @@ test('an operator writes an issue by keyboard, tries it, and sends it', async ({
   await keyboard.press('ArrowDown');
   await operator.reload();
   await expect(operator.getByLabel('Objet')).toHaveValue(subject);
-  await expectAccessible(operator);
-  await expectNarrow(operator);
+  await expectSound(operator);
   await tabTo(operator, named('Enregistrer'));
   await keyboard.press('Enter');
   await expect(operator.getByText('Tout est enregistré.')).toBeVisible();
@@ -140,6 +134,5 @@ test('an operator writes an issue by keyboard, tries it, and sends it', async ({
   await keyboard.press('Enter');
   await expect(operator.getByText('L’envoi du numéro commence.')).toBeVisible();
   await expect(operator.getByText('Envoyé', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(operator);
-  await expectNarrow(operator);
+  await expectSound(operator);
 });

@@ -1,38 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { signUpPractitioner } from './new-practitioner.ts';
+import { expectSound } from './sound.ts';
 import { AT_ONCE, visit, visitLive } from './steps.ts';
 
 const photo = fileURLToPath(new URL('../demo/src/dataset/certificat.png', import.meta.url));
 
-/** Uses the keyboard if there is one, and taps on a phone. */
-const goTo = async (page: Page, target: Locator, isMobile: boolean) => {
-  if (isMobile) await target.tap();
-  else await tabTo(page, target);
-};
-
-const handsOf = (page: Page, isMobile: boolean) => {
+const handsOf = (page: Page) => {
   const part = (name: string) => page.getByRole('region', { name });
   const press = async (button: Locator) => {
-    await goTo(page, button, isMobile);
-    if (!isMobile) await page.keyboard.press('Enter');
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
   };
   return {
     part,
     press,
     write: async (field: Locator, text: string) => {
-      await goTo(page, field, isMobile);
+      await tabTo(page, field);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
     tick: async (name: string) => {
-      const box = page.getByRole('checkbox', { name, exact: true });
-      if (isMobile) return page.getByText(name, { exact: true }).first().tap();
-      await tabTo(page, box);
-      return page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
+      await page.keyboard.press('Space');
     },
     save: async (name: string, message: string) => {
       await press(part(name).getByRole('button', { name: 'Enregistrer' }));
@@ -45,7 +38,6 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   open,
   callers,
   signInAgain,
-  isMobile,
 }) => {
   test.setTimeout(180_000);
   const caller = await callers();
@@ -55,7 +47,7 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   const visitor = await open('visitor', still);
   const seen = (text: string | RegExp) =>
     expect(visitor.getByText(text).first()).toBeVisible(AT_ONCE);
-  const { part, press, write, tick, save } = handsOf(page, isMobile);
+  const { part, press, write, tick, save } = handsOf(page);
 
   await visitLive(visitor, `/professionnel/p/${slug}`);
   await seen('Aucune description disponible.');
@@ -67,16 +59,13 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   await write(page.getByLabel('Votre présentation'), 'J’écoute d’abord. '.repeat(15));
   await write(page.getByLabel('Mots-clés', { exact: true }), 'sommeil');
   await expect(page.getByRole('option', { name: 'Sommeil' })).toBeVisible();
-  if (isMobile) await page.getByRole('option', { name: 'Sommeil' }).tap();
-  else {
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await tick('Anglais');
   await save('Présentation', 'Votre présentation est enregistrée.');
   await seen(/Langues parlées.*Anglais/);
   await expect(visitor.getByRole('button', { name: 'Voir plus', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
 
   await page.getByLabel('Nouvelle photo').setInputFiles(photo);
   await press(page.getByRole('button', { name: 'Utiliser cette image' }));
@@ -120,8 +109,8 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   await tick('Chèque');
   await save('Moyens de paiement', 'Vos moyens de paiement sont enregistrés.');
   await seen('Chèque');
-  await expectAccessible(page);
-  await expectAccessible(visitor);
+  await expectSound(page);
+  await expectSound(visitor);
   // A new visitor gets the same from the server.
   await visitor.reload();
   await seen('Phytothérapie');

@@ -1,8 +1,8 @@
 import { aPdf } from '../infra/src/testing/pictures.ts';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { PASSWORD, people } from './people.ts';
+import { expectSound } from './sound.ts';
 import {
   agendaItem,
   AT_ONCE,
@@ -13,7 +13,7 @@ import {
   visitLive,
 } from './steps.ts';
 
-test.describe('what is handed over', () => {
+test.describe('what is handed over', { tag: '@one-width' }, () => {
   // A document that is withdrawn while it is open is refused.
   test.use({ refusals: [404] });
 
@@ -46,7 +46,7 @@ test.describe('what is handed over', () => {
     await claire.keyboard.type('Dîner avant 20 h.');
     await claire.keyboard.press('Enter');
     await claire.keyboard.type('Dix minutes de respiration.');
-    await expectAccessible(claire);
+    await expectSound(claire);
     await tabTo(claire, form.getByRole('button', { name: 'Envoyer' }));
     await claire.keyboard.press('Enter');
     await expect(form).toBeHidden();
@@ -58,7 +58,7 @@ test.describe('what is handed over', () => {
     await row.click();
     await expect(reader.getByText(/Dix minutes de respiration\.$/)).toBeVisible();
     await expectUnseen(reader, total);
-    await expectAccessible(reader);
+    await expectSound(reader);
 
     await tabTo(claire, panel.getByRole('button', { name: 'Joindre un PDF ou une image' }));
     await claire.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test.describe('what is handed over', () => {
     });
     await tabTo(claire, files.getByLabel('Titre (facultatif)'));
     await claire.keyboard.type('Exercices pour Camille');
-    await expectAccessible(claire);
+    await expectSound(claire);
     await tabTo(claire, files.getByRole('button', { name: 'Envoyer' }));
     await claire.keyboard.press('Enter');
     await expect(panel.getByText('Le fichier est remis.')).toBeVisible();

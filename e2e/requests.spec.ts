@@ -1,32 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { offerMornings, signUpPractitioner } from './new-practitioner.ts';
 import { people, PASSWORD } from './people.ts';
-import { account, AT_ONCE, visitLive } from './steps.ts';
+import { expectSound, onATelephone } from './sound.ts';
+import { AT_ONCE, visitLive } from './steps.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
 
-/** Uses the keyboard alone, if there is one. */
-const handOf = (isMobile: boolean) => ({
-  press: async (page: Page, target: Locator) => {
-    if (isMobile) return target.click();
-    await tabTo(page, target);
-    return page.keyboard.press('Enter');
-  },
-  write: async (page: Page, field: Locator, text: string) => {
-    if (isMobile) return field.fill(text);
-    await tabTo(page, field);
-    return page.keyboard.type(text);
-  },
-});
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+const write = async (page: Page, field: Locator, text: string) => {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+};
 
 /** The checks of every page, in states that only this journey reaches. */
-const expectSound = async (page: Page, isMobile: boolean) => {
-  await expectAccessible(page);
+const expectWhole = async (page: Page) => {
+  await expectSound(page);
   await expectValidHtml(await page.content());
-  if (isMobile) await expectLargeEnough(page);
+  await onATelephone(page, () => expectLargeEnough(page));
 };
 
 const MESSAGE = 'Je suis libre en fin de matinée.';
@@ -35,10 +31,8 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   open,
   callers,
   signInAgain,
-  isMobile,
 }) => {
   test.setTimeout(120_000);
-  const { press, write } = handOf(isMobile);
   const caller = await callers();
   const { session } = await signInAgain('operator');
   const slug = await signUpPractitioner(caller, await callers(session));
@@ -51,42 +45,35 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   await expect(visitor.getByRole('button', { name: /disponible$/ }).first()).toBeVisible();
   await visitLive(practitioner, '/consultation-slots');
   const mode = practitioner.getByRole('switch', { name: 'Gestion automatique' });
-  if (isMobile) await mode.click();
-  else {
-    await tabTo(practitioner, mode);
-    await practitioner.keyboard.press('Space');
-  }
+  await tabTo(practitioner, mode);
+  await practitioner.keyboard.press('Space');
   const requested = visitor.getByLabel('Votre demande');
   await expect(requested).toBeVisible(AT_ONCE);
-  await expectSound(visitor, isMobile);
+  await expectWhole(visitor);
 
   await visitLive(practitioner, '/demandes');
   await expect(practitioner.getByText('Aucune demande en cours')).toBeVisible();
 
   await write(visitor, requested, MESSAGE);
   await press(visitor, visitor.getByRole('button', { name: 'Relire et envoyer' }));
-  if (isMobile) await account(visitor).click();
-  else {
-    await tabTo(visitor, visitor.getByRole('radio', { name: /^Nouveau sur Souffle/ }));
-    await visitor.keyboard.press('ArrowRight');
-  }
-  await expectSound(visitor, isMobile);
+  await tabTo(visitor, visitor.getByRole('radio', { name: /^Nouveau sur Souffle/ }));
+  await visitor.keyboard.press('ArrowRight');
+  await expectWhole(visitor);
   await write(visitor, visitor.getByLabel('Adresse e-mail'), people.louis.email);
   await write(visitor, visitor.getByLabel('Mot de passe', { exact: true }), PASSWORD);
   await press(visitor, visitor.getByRole('button', { name: 'Se Connecter', exact: true }));
   await expect(visitor.getByText(MESSAGE)).toBeVisible();
   expect(visitor.url()).not.toContain('requestMessage');
-  await expectSound(visitor, isMobile);
+  await expectWhole(visitor);
   await press(visitor, visitor.getByRole('button', { name: 'Envoyer la demande' }));
   await expect(visitor.getByText('Demande envoyée')).toBeVisible();
-  await expectSound(visitor, isMobile);
+  await expectWhole(visitor);
 
   await expect(
     practitioner.getByRole('heading', { name: 'Une personne attend votre réponse' }),
   ).toBeVisible(AT_ONCE);
-  if (isMobile) await practitioner.getByRole('link', { name: /^Louis Bernard/ }).click();
   await expect(practitioner.getByText(MESSAGE)).toBeVisible();
-  await expectSound(practitioner, isMobile);
+  await expectWhole(practitioner);
   const free = practitioner
     .getByRole('group', { name: 'Créneaux' })
     .getByRole('button', { name: /disponible$/ });
@@ -97,7 +84,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   await press(visitor, visitor.getByRole('link', { name: 'Voir mes demandes' }));
   const accept = visitor.getByRole('button', { name: /^Accepter/ });
   await expect(accept).toBeVisible();
-  await expectSound(visitor, isMobile);
+  await expectWhole(visitor);
   await press(visitor, accept);
   const seen = visitor.getByRole('link', { name: 'Voir le rendez-vous' }).first();
   await press(visitor, seen);

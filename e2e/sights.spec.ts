@@ -2,31 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleButColours, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { see, sights } from './pages.ts';
+import { expectNothingTooWide } from './sound.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
-
-/** Elements that reach past the right edge, unless a scrolling row contains them. */
-const TOO_WIDE = `(() => {
-  const scrolls = (element) => element !== null && element !== document.body &&
-    (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
-      scrolls(element.parentElement));
-  const isDrawn = ({ width, height }) => width > 1 && height > 1;
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => {
-      const box = element.getBoundingClientRect();
-      return isDrawn(box) && box.right > document.documentElement.clientWidth + 1 &&
-        !scrolls(element.parentElement);
-    })
-    .map((element) => element.outerHTML.slice(0, 200));
-})()`;
-
-const expectNothingTooWide = async (page: Page, width: number) => {
-  const scrollWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
-  await expect.poll(scrollWidth, `scrolls at ${width} px`).toBe(width);
-  // A menu that is open moves along a moment later.
-  const tooWide = () => page.evaluate<string[]>(TOO_WIDE);
-  await expect.poll(tooWide, `too wide at ${width} px`).toEqual([]);
-};
 
 /** A telephone, and the narrowest there is; a tablet and a desk. */
 const TELEPHONES = [360, 320];

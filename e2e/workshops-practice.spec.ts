@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
+import { expectSound } from './sound.ts';
 import { AT_ONCE, visit } from './steps.ts';
 
 /** A day that no other journey has, nor this one when it ran before. */
@@ -23,10 +24,8 @@ const fillIn = async (page: Page, { title, day }: { title: string; day: string }
   await page.getByText('Gratuit', { exact: true }).click();
 };
 
-/** Phones have no Tab key. */
-const press = async (page: Page, name: string, isMobile: boolean) => {
+const press = async (page: Page, name: string) => {
   const button = page.getByRole('button', { name, exact: true });
-  if (isMobile) return button.click();
   await tabTo(page, button);
   return page.keyboard.press('Enter');
 };
@@ -51,7 +50,6 @@ test.use({ refusals: [409], isCutOff: true });
 
 test('a practitioner announces an event, without a network at first, adds who rings up, and cancels it', async ({
   open,
-  isMobile,
 }) => {
   test.setTimeout(120_000);
   const page = await open('claire', still);
@@ -61,7 +59,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   await visit(page, '/mes-evenements');
   await page.getByRole('link', { name: 'Nouvel événement' }).first().click();
 
-  await press(page, PUBLISH, isMobile);
+  await press(page, PUBLISH);
   await expect(page.getByLabel('Titre')).toBeFocused();
   await expect(page.getByText('Donnez un titre à l’événement.')).toBeVisible();
   await fillIn(page, { title, day });
@@ -73,9 +71,9 @@ test('a practitioner announces an event, without a network at first, adds who ri
   await page.getByRole('button', { name: 'Retirer la date 2' }).click();
   await expect(second.getByLabel('Jour')).toBeFocused();
   await expect(page.getByRole('group', { name: 'Date 3' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectSound(page);
   await page.context().setOffline(true);
-  await press(page, PUBLISH, isMobile);
+  await press(page, PUBLISH);
   await expect(page.getByRole('alert')).toHaveText(
     'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
   );
@@ -83,7 +81,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   await expect(page.getByText(/^Vous êtes hors connexion\./)).toHaveCount(0);
   await expect(page.getByLabel('Titre')).toHaveValue(title);
   await expect(second.getByLabel('Début')).toHaveValue('19:00');
-  await press(page, PUBLISH, isMobile);
+  await press(page, PUBLISH);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Inscriptions ouvertes')).toBeVisible();
   const address = page.url();
@@ -91,7 +89,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   // Another one at the same hours is refused at its date, and stays over a reload.
   await visit(page, '/mes-evenements/nouveau');
   await fillIn(page, { title: `Un autre ${own}`, day });
-  await press(page, PUBLISH, isMobile);
+  await press(page, PUBLISH);
   const date = page.getByRole('group', { name: 'Date 1' });
   await expect(date.getByText(`Ce moment chevauche votre événement`)).toBeVisible();
   await expect(date.getByLabel('Jour')).toBeFocused();
@@ -104,7 +102,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   await addParticipant(page, `Vasseur ${own}`, false);
   await addParticipant(page, `Roux ${own}`, true);
   await expect(page.getByText(/^2\sparticipants sur 2$/)).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('☐')).toHaveCount(2);
   await expect(page.getByText('☐').first()).toBeVisible();
