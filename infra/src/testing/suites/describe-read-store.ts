@@ -344,7 +344,7 @@ export const describeReadStore = (
 
       it('wait for a slow reader, and reach every reader', async () => {
         const readers = [listen(), listen()];
-        const ids = Array.from({ length: 300 }, (_, at) => `alert-${String(at).padStart(3, '0')}`);
+        const ids = Array.from({ length: 100 }, (_, at) => `alert-${String(at).padStart(3, '0')}`);
         for (const [at, id] of ids.entries()) await write(written(anAlert(id), at + 1));
         for (const reader of readers) {
           const received = await until(reader, isAt(ids.length));
