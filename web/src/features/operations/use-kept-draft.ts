@@ -3,11 +3,11 @@ import { forgetForNextVisit, keepForNextVisit, keptFromLastVisit } from '../../a
 
 /** What a record is, and how often it was saved. */
 export type SavedAt = { readonly id: string; readonly save: number };
-export type Draft<Values> = { readonly save: number; readonly values: Values };
+export type TypedValues<Values> = { readonly save: number; readonly values: Values };
 
-const draftIn = <Values>(key: string, saved: Values): Draft<Values> | undefined => {
+const draftIn = <Values>(key: string, saved: Values): TypedValues<Values> | undefined => {
   try {
-    const kept = JSON.parse(keptFromLastVisit(key) ?? 'null') as Draft<Values> | null;
+    const kept = JSON.parse(keptFromLastVisit(key) ?? 'null') as TypedValues<Values> | null;
     return kept === null ? undefined : { ...kept, values: { ...saved, ...kept.values } };
   } catch {
     return undefined;
@@ -28,7 +28,7 @@ type Edited<Values> = {
   readonly operatorId: string;
   /** `null` before the first save. */
   readonly id: string | null;
-  readonly saved: Draft<Values>;
+  readonly saved: TypedValues<Values>;
   readonly isSame: (values: Values, saved: Values) => boolean;
 };
 
@@ -48,11 +48,11 @@ export const useKeptDraft = <Values extends object>(edited: Edited<Values>) => {
   const [isKept, setIsKept] = useState(true);
   const [taken, setTaken] = useState(0);
   const latest = useRef(state);
-  const become = (next: Draft<Values>) => {
+  const become = (next: TypedValues<Values>) => {
     latest.current = next;
     setState(next);
   };
-  const keep = (next: Draft<Values>) => {
+  const keep = (next: TypedValues<Values>) => {
     const text = JSON.stringify(next);
     keepForNextVisit(key.current, text);
     setIsKept(keptFromLastVisit(key.current) === text);
@@ -68,7 +68,7 @@ export const useKeptDraft = <Values extends object>(edited: Edited<Values>) => {
     become(next);
     keep(next);
   };
-  const take = (next: Draft<Values>) => {
+  const take = (next: TypedValues<Values>) => {
     forget();
     setBase(next);
     become(next);

@@ -2,18 +2,18 @@ import type { ArticleBlock } from 'contracts';
 import { useState } from 'react';
 import {
   useKeptDraft,
-  type Draft,
+  type TypedValues,
   type SavedAt,
 } from '../../../features/operations/use-kept-draft.ts';
 import { isSame, type ArticleValues } from './article-values.ts';
 
-export type EditedArticle = {
+type Edited = {
   readonly operatorId: string;
   readonly id: string | null;
-  readonly saved: Draft<ArticleValues>;
+  readonly saved: TypedValues<ArticleValues>;
 };
 
-export const useKeptArticle = (edited: EditedArticle) => {
+export const useKeptArticle = (edited: Edited) => {
   const kept = useKeptDraft({ area: 'article', isSame, ...edited });
   const [readings, setReadings] = useState(0);
   return {
