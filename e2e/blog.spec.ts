@@ -8,7 +8,7 @@ import { ownText } from './wording.ts';
 
 const withoutScripts = { javaScriptEnabled: false } as const;
 
-test.use({ refusals: [409, 410] });
+test.use({ refusals: [400, 409, 410], isCutOff: true });
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte de l’article' });
 const tool = (page: Page, name: string) =>
@@ -170,12 +170,86 @@ test('the editor is used by keyboard, keeps of a paste what blocks allow, and ma
   await expect(page.getByText('Seul ce que le blog sait montrer a été repris')).toBeVisible();
   await page.getByText('Texte', { exact: true }).click();
   await expect(page.getByLabel('Texte en Markdown')).toHaveValue('Un\n\ndeux\n\n- Trois\n- Quatre');
+
+  await page.route(/\/article-editor-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByText('L’éditeur n’a pas pu être chargé')).toBeVisible();
+  await page.unroute(/\/article-editor-[^/]+\.js$/);
+  await page.getByText('Texte', { exact: true }).click();
+  await expect(page.getByLabel('Texte en Markdown')).toHaveValue(/^Un\n/);
 });
 
 type Card = {
   readonly slug: string;
   readonly author: { readonly id: string; readonly slug: string } | null;
 };
+
+type Given = { readonly name: string; readonly type: string; readonly base64: string };
+
+/** A file from outside, dropped on the words, or pasted where the cursor is. */
+const give = (
+  page: Page,
+  how: { readonly pasted: Given } | { readonly on: string; readonly dropped: Given },
+) =>
+  page.evaluate<undefined>(`{
+    const how = ${JSON.stringify(how)};
+    const { name, type, base64 } = how.pasted ?? how.dropped;
+    const data = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    data.items.add(new File([bytes], name, { type }));
+    if (how.pasted) {
+      const pasted = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.activeElement.dispatchEvent(pasted);
+    } else {
+      const target = [...document.querySelectorAll('[role=textbox] p')].find(({ textContent }) => textContent === how.on);
+      const { left, top } = target.getBoundingClientRect();
+      const at = { clientX: left + 1, clientY: top + 5, bubbles: true, cancelable: true };
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...at }));
+    }
+  }`);
+
+test('a picture is dropped and pasted into the text, and one that is refused costs no word', async ({
+  open,
+}) => {
+  const page = await open('operator');
+  await visit(page, '/admin/articles/nouveau');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('Avant\nAprès');
+  const dialog = page.getByRole('dialog');
+  const put = dialog.getByRole('button', { name: 'Mettre l’image' });
+  const png = { name: 'image.png', type: 'image/png' };
+  const base64 = (await aPng()).toString('base64');
+
+  await give(page, { on: 'Après', dropped: { name: 'a.pdf', type: 'application/pdf', base64 } });
+  await expect(dialog.getByText('Choisissez un JPEG ou un PNG.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await give(page, { pasted: { ...png, base64: Buffer.alloc(9_000_000).toString('base64') } });
+  await expect(dialog.getByText('Ce fichier dépasse 8 Mo.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await give(page, { pasted: { ...png, base64: btoa('no picture') } });
+  await dialog.getByLabel('Ce que montre l’image').fill('Un pont');
+  await put.click();
+  await expect(dialog.getByText(/ce format n’est pas accepté/)).toBeVisible();
+  await expect(dialog.getByLabel('Ce que montre l’image')).toHaveValue('Un pont');
+  await page.keyboard.press('Escape');
+
+  await give(page, { on: 'Après', dropped: { ...png, base64 } });
+  await put.click();
+  await expect(dialog.getByText('Dites ce que montre l’image')).toBeVisible();
+  await dialog.getByLabel('Ce que montre l’image').fill('Un pont');
+  await put.click();
+  await expect(dialog).toBeHidden();
+  await give(page, { pasted: { ...png, base64 } });
+  await dialog.getByLabel('Elle ne fait que décorer').check();
+  await put.click();
+  await expect(dialog).toBeHidden();
+  await page.getByText('Texte', { exact: true }).click();
+  await expect(page.getByLabel('Texte en Markdown')).toHaveValue(
+    /^Avant\n\n!\[Un pont\]\(\S+\)\n\n!\[\]\(\S+\)\n\nAprès$/,
+  );
+});
 
 const PRACTICE = '/nos-pratiques/naturopathie';
 

@@ -161,6 +161,13 @@ describe('an article', () => {
 
   it('shows pictures of ours alone, in every width, to other sites too', async () => {
     const files = [{ name: 'picture', fileName: 'image.png', bytes: await aPng() }];
+    const decoration = aForm({ texts: { altText: '' }, files });
+    const plain = await operator.post(
+      '/api/admin/article-pictures',
+      decoration.payload,
+      decoration.headers,
+    );
+    expect(plain.body['picture']).toMatchObject({ altText: '' });
     const { payload, headers } = aForm({ form: { altText: 'Un champ' }, files });
     const added = await operator.post('/api/admin/article-pictures', payload, headers);
     expect(added.status).toBe(200);

@@ -24,7 +24,7 @@ export const articlePicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDepend
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const { sizes, width, height } = checked.painted;
       const pictureId = await keepIllustration(files, sizes);
-      const picture = { pictureId, width, height, altText: typedText(request.body.altText) };
+      const picture = { pictureId, width, height, altText: typedText(request.body.altText ?? '') };
       const handled = await commands.handle(articlePicturesDecider, articlePicturesStream, {
         type: 'AddArticlePicture',
         data: picture,

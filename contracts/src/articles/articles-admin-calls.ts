@@ -216,7 +216,8 @@ export const addArticlePicture = callOf({
   refusals: [...fileRefusals, 'BUSY'],
   schemas: {
     headers: CommandHeaders,
-    body: exactly({ altText: Line(ARTICLE_ALT_MAX) }),
+    /** None for a decoration; a form has no empty texts. */
+    body: exactly({ altText: Type.Optional(Line(ARTICLE_ALT_MAX)) }),
   },
   files: { picture: { kind: 'picture', atMost: 1 } },
   answer: Type.Object({ picture: ArticlePicture }),

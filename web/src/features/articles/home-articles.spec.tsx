@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { noAnswer, renderScreen, type TableAnswer } from '../../../testing/render-screen.tsx';
 import { HomeArticles } from './home-articles.tsx';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const show = (answer: TableAnswer) =>
   renderScreen(<HomeArticles />, { answers: { 'GET /blog/api/articles': answer } });

@@ -27,15 +27,18 @@ export const dropFiles = (): void => files.clear();
 export const isOfKind = (file: File, kind: FileKind): boolean =>
   (acceptedTypes[kind] as readonly string[]).includes(file.type);
 
-/** The errors of a file that the browser can detect: only the server reads its content. */
+/** What the browser can detect: only the server reads the content. */
+export const fileFault = (file: File, kind: FileKind, otherFormat: string): string | undefined => {
+  if (!isOfKind(file, kind)) return otherFormat;
+  const fault = unopenedFault(file.name, file.size);
+  return fault === undefined ? undefined : fileErrors[fault].message;
+};
+
 export const fileError = (
   held: KeptFile | null,
   kind: FileKind,
   otherFormat: string,
 ): string | undefined => {
   const file = keptFile(held);
-  if (file === undefined) return undefined;
-  if (!isOfKind(file, kind)) return otherFormat;
-  const fault = unopenedFault(file.name, file.size);
-  return fault === undefined ? undefined : fileErrors[fault].message;
+  return file === undefined ? undefined : fileFault(file, kind, otherFormat);
 };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NewsletterSection } from './newsletter.tsx';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const answered = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));

@@ -93,6 +93,7 @@ export const articlePictureTexts = {
   file: 'Fichier',
   fileHint: 'JPEG ou PNG, 8 Mo au plus.',
   fileMissing: 'Choisissez un fichier.',
+  fileNotPicture: 'Choisissez un JPEG ou un PNG.',
   alt: 'Ce que montre l’image',
   altHint: 'Pour qui ne la voit pas. Par exemple : « Une tasse de tisane sur une table de bois ».',
   altMissing: 'Dites ce que montre l’image, ou qu’elle ne fait que décorer.',

@@ -1,21 +1,16 @@
-import {
-  acceptedTypes,
-  ARTICLE_ALT_MAX,
-  fileErrors,
-  unopenedFault,
-  type ArticlePicture,
-} from 'contracts';
-import { useId, useState, type SubmitEvent } from 'react';
+import { acceptedTypes, ARTICLE_ALT_MAX, type ArticlePicture } from 'contracts';
+import { useState, type SubmitEvent } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Checkbox } from '../../../components/controls/fields/checkbox.tsx';
-import { Frame, TextField } from '../../../components/controls/fields/field.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { FileField } from '../../../components/controls/fields/file-field.tsx';
 import layout from '../../../components/design/layout.module.css';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import { ArticleImage } from '../../../features/articles/article-image.tsx';
+import { fileFault } from '../../../features/forms/kept-files.ts';
 import { useAddArticlePictureMutation } from './admin-articles-api.ts';
-import styles from './admin-articles.module.css';
 import { articlePictureTexts as texts } from './admin-articles-texts.ts';
 
 type PictureDialogProps = {
@@ -27,32 +22,10 @@ type PictureDialogProps = {
   readonly onPicture: (picture: ArticlePicture) => void;
 };
 
-type FileFieldProps = {
-  readonly error: string | undefined;
-  readonly onFile: (file: File | undefined) => void;
-};
-
-const FileField = ({ error, onFile }: FileFieldProps) => {
-  const id = useId();
-  return (
-    <Frame id={id} label={texts.file} hint={texts.fileHint} error={error}>
-      <input
-        id={id}
-        type="file"
-        className={styles['file']}
-        accept={acceptedTypes.picture.join(',')}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onFile(target.files?.[0])}
-      />
-    </Frame>
-  );
-};
-
-const faultOf = (file: File | undefined): string | undefined => {
-  if (file === undefined) return texts.fileMissing;
-  const fault = unopenedFault(file.name, file.size);
-  return fault && fileErrors[fault].message;
+/** A file is refused as soon as it is given; that there is none, once the form is sent. */
+const faultOf = (file: File | undefined, isSent: boolean): string | undefined => {
+  if (file !== undefined) return fileFault(file, 'picture', texts.fileNotPicture);
+  return isSent ? texts.fileMissing : undefined;
 };
 
 /** Adds a picture, and asks what it shows: no picture is without an answer. */
@@ -64,14 +37,14 @@ export const PictureDialog = ({ picture, onClose, onPicture, ...given }: Picture
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [add, { isLoading }] = useAddArticlePictureMutation();
-  const fileFault = picture === null ? faultOf(file) : undefined;
+  const fault = picture === null ? faultOf(file, isSent) : undefined;
   const isAltMissing = !isDecoration && altText.trim() === '';
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setIsSent(true);
     setFailure(undefined);
-    if (fileFault !== undefined || isAltMissing) return;
+    if (fault !== undefined || isAltMissing) return;
     const words = isDecoration ? '' : altText.trim();
     if (picture !== null) return onPicture({ ...picture, altText: words });
     if (file === undefined) return;
@@ -82,14 +55,19 @@ export const PictureDialog = ({ picture, onClose, onPicture, ...given }: Picture
   return (
     <Dialog isOpen onClose={onClose} title={picture === null ? texts.add : texts.change}>
       <form className={layout['stack-4']} noValidate onSubmit={(event) => void send(event)}>
-        {picture === null ? null : (
+        {picture === null ? (
+          <FileField
+            label={texts.file}
+            hint={texts.fileHint}
+            error={fault}
+            accept={acceptedTypes.picture}
+            file={file}
+            hasPreview
+            onChoose={setFile}
+          />
+        ) : (
           <ArticleImage picture={{ ...picture, altText: '' }} sizes="420px" />
         )}
-        {picture === null && given.file === undefined ? (
-          <FileField error={isSent ? fileFault : undefined} onFile={setFile} />
-        ) : null}
-        {given.file === undefined ? null : <p>{given.file.name}</p>}
-        {given.file !== undefined && isSent ? <ErrorAlert>{fileFault}</ErrorAlert> : null}
         <TextField
           label={texts.alt}
           hint={texts.altHint}

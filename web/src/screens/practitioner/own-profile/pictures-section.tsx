@@ -1,4 +1,4 @@
-import { acceptedTypes, fileErrors, unopenedFault, type OwnProfile } from 'contracts';
+import { acceptedTypes, type OwnProfile } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { successOf, useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -9,7 +9,7 @@ import typography from '../../../components/design/typography.module.css';
 import { NamedAvatar } from '../../../features/people/avatar.tsx';
 import { useSession } from '../../../features/session/session-api.ts';
 import formStyles from '../../../features/forms/form.module.css';
-import { isOfKind } from '../../../features/forms/kept-files.ts';
+import { fileFault } from '../../../features/forms/kept-files.ts';
 import { useChoosePicturesMutation, useRemovePictureMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { pictureTexts as texts } from './own-profile-texts.ts';
@@ -17,13 +17,8 @@ import { Part, type SectionOf } from './section.tsx';
 
 type Field = 'profilePic' | 'logo';
 
-/** The errors of a file that the browser can detect: only the server reads its content. */
-const errorOf = (file: File | undefined): string | undefined => {
-  if (file === undefined) return undefined;
-  if (!isOfKind(file, 'picture')) return 'Veuillez sélectionner une image valide (JPEG, PNG).';
-  const fault = unopenedFault(file.name, file.size);
-  return fault === undefined ? undefined : fileErrors[fault].message;
-};
+const errorOf = (file: File | undefined): string | undefined =>
+  file && fileFault(file, 'picture', 'Veuillez sélectionner une image valide (JPEG, PNG).');
 
 type CurrentProps = {
   readonly field: Field;

@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import type { ArticleBlock, ArticlePicture } from 'contracts';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { classes } from '../../../../components/design/classes.ts';
@@ -28,15 +29,19 @@ type Handlers = {
   readonly onLeftOut: () => void;
 };
 
-const pictureOf = (data: DataTransfer | null): File | undefined =>
-  data === null || data.types.includes('text/html')
-    ? undefined
-    : [...data.files].find(({ type }) => type.startsWith('image/'));
+const TAG = /<[^>]*>/g;
+const OURS = /<figure data-picture=/;
+
+/** A file, or a picture that a browser copied with nothing around it: pages and documents come as text. */
+const fileOf = (data: DataTransfer | null): File | undefined => {
+  const html = data?.getData('text/html') ?? '';
+  const isText = html.replaceAll(TAG, '').trim() !== '' || OURS.test(html);
+  return isText ? undefined : data?.files[0];
+};
 
 const COVERED = { top: 110, right: 0, bottom: 140, left: 0 };
 
 const LEFT_OUT = /<(?:img|table|iframe|video|audio|svg)\b/i;
-const OURS = /<figure data-picture=/;
 
 const useLatest = <Value,>(value: Value) => {
   const latest = useRef(value);
@@ -54,7 +59,7 @@ const openEditor = (
   { onChange, ask, onLeftOut }: Handlers,
 ): Editor => {
   const given = (data: DataTransfer | null): boolean => {
-    const file = pictureOf(data);
+    const file = fileOf(data);
     if (file !== undefined) ask({ about: 'picture', file });
     return file !== undefined;
   };
@@ -90,18 +95,29 @@ const openEditor = (
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
       handlePaste: (_view, { clipboardData }) => given(clipboardData),
-      handleDrop: (_view, { dataTransfer }) => given(dataTransfer),
+      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+        if (!given(dataTransfer)) return false;
+        const at = view.posAtCoords({ left: clientX, top: clientY });
+        if (at === null) return true;
+        const { tr, doc } = view.state;
+        view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+        return true;
+      },
     },
     onUpdate: () => onChange(blocksOfDocument(editor.getJSON())),
   });
   return editor;
 };
 
-/** Puts the picture at the cursor, or changes what the selected one says. */
-const put = (editor: Editor, picture: ArticlePicture): void => {
+type Put = { readonly picture: ArticlePicture; readonly isGiven: boolean };
+
+/** Puts the picture at the cursor, or changes what the selected one says; a given file never replaces another. */
+const put = (editor: Editor, { picture, isGiven }: Put): void => {
   const at = editor.chain().focus();
-  if (editor.isActive('picture')) at.updateAttributes('picture', picture).run();
-  else at.insertContent([{ type: 'picture', attrs: picture }, { type: 'paragraph' }]).run();
+  const content = [{ type: 'picture', attrs: picture }, { type: 'paragraph' }];
+  if (isGiven) at.insertContentAt(editor.state.selection.to, content).run();
+  else if (editor.isActive('picture')) at.updateAttributes('picture', picture).run();
+  else at.insertContent(content).run();
 };
 
 /** The text as it will stand, with a bar of buttons; in a chunk of its own. */
@@ -157,7 +173,7 @@ export const ArticleEditor = ({ blocks, onChange }: ArticleEditorProps) => {
           onClose={close}
           onPicture={(picture) => {
             close();
-            put(editor, picture);
+            put(editor, { picture, isGiven: question.file !== undefined });
           }}
         />
       ) : null}

@@ -1,11 +1,4 @@
-import {
-  acceptedTypes,
-  fileErrors,
-  PAPER_TITLE_MAX,
-  typedText,
-  unopenedFault,
-  type PractitionerBooking,
-} from 'contracts';
+import { acceptedTypes, PAPER_TITLE_MAX, typedText, type PractitionerBooking } from 'contracts';
 import { useId } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { TextField } from '../../../../components/controls/fields/field.tsx';
@@ -13,7 +6,7 @@ import { FileField } from '../../../../components/controls/fields/file-field.tsx
 import layout from '../../../../components/design/layout.module.css';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
 import { ErrorAlert } from '../../../../components/page/notices/message.tsx';
-import { isOfKind } from '../../../../features/forms/kept-files.ts';
+import { fileFault } from '../../../../features/forms/kept-files.ts';
 import { useServerForm, useTyped } from '../../../../features/forms/use-server-form.ts';
 import type { Sent } from '../../../../api/use-mutations.ts';
 import { useShareFileMutation } from './booking-papers-api.ts';
@@ -27,12 +20,10 @@ type FileDialogProps = {
 
 type Values = { readonly file: File | undefined; readonly title: string };
 
-const faultOf = (file: File | undefined): string | undefined => {
-  if (file === undefined) return 'Choisissez un fichier.';
-  if (!isOfKind(file, 'paper')) return 'Choisissez un PDF, un JPEG ou un PNG.';
-  const fault = unopenedFault(file.name, file.size);
-  return fault && fileErrors[fault].message;
-};
+const faultOf = (file: File | undefined): string | undefined =>
+  file === undefined
+    ? 'Choisissez un fichier.'
+    : fileFault(file, 'paper', 'Choisissez un PDF, un JPEG ou un PNG.');
 
 const errorsOf = ({ file }: Values) => {
   const fault = faultOf(file);
