@@ -29,7 +29,7 @@ const faultOf = (file: File | undefined, isSent: boolean): string | undefined =>
 };
 
 /** Adds a picture, and asks what it shows: no picture is without an answer. */
-// oxlint-disable-next-line complexity -- one form, read from top to bottom
+// oxlint-disable-next-line complexity, max-lines-per-function -- one form, read from top to bottom
 export const PictureDialog = ({ picture, onClose, onPicture, ...given }: PictureDialogProps) => {
   const [file, setFile] = useState(given.file);
   const [altText, setAltText] = useState(picture?.altText ?? '');
