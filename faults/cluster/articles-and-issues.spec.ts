@@ -95,8 +95,8 @@ it.each([
             }),
           ),
         );
-        const told = saved.filter(({ status }) => status === 409);
-        expect(told.map(({ body }) => body['code'])).toEqual(codes);
+        const refused = saved.filter(({ status }) => status === 409);
+        expect(refused.map(({ body }) => body['code'])).toEqual(codes);
         const winner = saved.findIndex(({ status }) => status === 200);
         expect(saved[winner]?.body['save']).toBe(onSave + 1);
         kept.push(texts[winner] ?? 'nobody');
