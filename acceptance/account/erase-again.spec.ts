@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { subscriptionStream } from 'contracts';
+import { customerStream, subscriptionStream } from 'contracts';
 import { metadataAt, now } from 'contracts/testing';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
@@ -78,19 +78,23 @@ it.each([
   expect(await opened()).toEqual({ printed: [], ...left });
 });
 
+const ask = async (
+  subscriberId: string,
+  { accountStore, eventStore }: FolderStores,
+  address = `${subscriberId}@exemple.fr`,
+) => {
+  const metadata = metadataAt(now, { commandId: subscriberId });
+  const data = { subscriberId, source: 'home' } as const;
+  const candidate = { subscriberId, address, unsubscribeToken: subscriberId };
+  await accountStore.askSubscription(candidate, { type: 'AskSubscription', data, metadata });
+  await accountStore.markSubscriptionDispatched(subscriberId);
+  const event = { type: 'SubscriptionAsked', data };
+  await eventStore.append(subscriptionStream(subscriberId), -1, [
+    { id: subscriberId, event, metadata },
+  ]);
+};
+
 it('a subscription that has ended is ended again, and the others stay', async () => {
-  const ask = async (subscriberId: string, { accountStore, eventStore }: FolderStores) => {
-    const metadata = metadataAt(now, { commandId: subscriberId });
-    const data = { subscriberId, source: 'home' } as const;
-    const address = `${subscriberId}@exemple.fr`;
-    const candidate = { subscriberId, address, unsubscribeToken: subscriberId };
-    await accountStore.askSubscription(candidate, { type: 'AskSubscription', data, metadata });
-    await accountStore.markSubscriptionDispatched(subscriberId);
-    const event = { type: 'SubscriptionAsked', data };
-    await eventStore.append(subscriptionStream(subscriberId), -1, [
-      { id: subscriberId, event, metadata },
-    ]);
-  };
   await opened(async (stores) => {
     await ask('one', stores);
     await ask('two', stores);
@@ -107,6 +111,24 @@ it('a subscription that has ended is ended again, and the others stay', async ()
     held = [await accountStore.subscriberOf('one'), await accountStore.subscriberOf('two')];
   });
   expect(held).toEqual([undefined, expect.objectContaining({ subscriberId: 'two' })]);
+});
+
+it('a subscription ends where a crash came between the person and the address', async () => {
+  const stream = customerStream('customer-camille');
+  await opened(async (stores) => {
+    await ask('one', stores, 'Camille@exemple.fr');
+    const data = { customerId: 'customer-camille', accountId: 'account-camille' };
+    const event = { type: 'CustomerErased', data };
+    const { length } = await stores.eventStore.readStream(stream);
+    const erased = { id: 'erased', event, metadata: metadataAt(now) };
+    await stores.eventStore.append(stream, length - 1, [erased]);
+  });
+  let pending: readonly unknown[] = [];
+  await opened(async ({ accountStore }) => {
+    expect(await accountStore.subscriberOf('one')).toBeUndefined();
+    pending = (await accountStore.pendingSubscriptions()).map(({ type, data }) => [type, data]);
+  });
+  expect(pending).toEqual([['EndSubscription', { subscriberId: 'one', by: 'erasure' }]]);
 });
 
 it('nobody else is, and nothing is said of whom nothing came back', async () => {

@@ -18,6 +18,7 @@ export { seriesDecider } from './invoices/series-decider.ts';
 export { dueLedgersProcess } from './invoices/due-ledgers-process.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
 export { dueSubscriptionsProcess } from './subscriptions/due-subscriptions-process.ts';
+export { endSubscriptionsOf, type AccountSubscriptions } from './subscriptions/end-subscription.ts';
 export { subscriptionDecider } from './subscriptions/subscription-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
 export { viewsOfExpected, isExpected } from './account/erasure/is-expected.ts';

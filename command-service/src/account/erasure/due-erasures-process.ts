@@ -7,14 +7,18 @@ import {
   practitionerStream,
   type DueErasureDocument,
 } from 'contracts';
-import type { AccountStore, PersonKeys, SubscriberStore } from 'contracts/ports';
+import type { AccountStore, PersonKeys } from 'contracts/ports';
 import { accountDecider } from '../account-decider.ts';
 import { customerDecider } from '../../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { practitionerDecider } from '../../practitioner/practitioner-decider.ts';
 import { followAccount } from './follow-account.ts';
 import { isExpected, type Looking } from './is-expected.ts';
-import type { EndingSubscriptions } from '../../subscriptions/end-subscription.ts';
+import {
+  endSubscriptionsOf,
+  type AccountSubscriptions,
+  type EndingSubscriptions,
+} from '../../subscriptions/end-subscription.ts';
 import { recordSubscriptions } from '../../subscriptions/record-subscriptions.ts';
 import { eraseFiles, type ErasingFiles } from './erase-files.ts';
 import { eraseMails, type ErasingMails } from './erase-mails.ts';
@@ -24,8 +28,8 @@ export type Erasing = ErasingMails &
   ErasingFiles &
   Looking &
   Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
-    readonly accountStore: Pick<AccountStore, 'emailOf' | 'erase' | 'otherEmailsOf'> &
-      Pick<SubscriberStore, 'subscriberAt'> &
+    readonly accountStore: Pick<AccountStore, 'erase'> &
+      AccountSubscriptions &
       EndingSubscriptions['accountStore'];
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
     /** The documents with personal data of these people. */
@@ -146,25 +150,14 @@ const isCountedOn = async (
   return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
 };
 
-/** While the account store still knows its addresses. */
 const unsubscribe = async (
   erasing: Erasing,
   entry: DueErasureDocument,
   accountId: string,
 ): Promise<void> => {
-  const { accountStore, clock } = erasing;
-  const [email, { former }] = await Promise.all([
-    accountStore.emailOf(accountId),
-    accountStore.otherEmailsOf(accountId, clock.now()),
-  ]);
-  for (const address of [email, ...former.map((each) => each.email)]) {
-    const subscriber = address === undefined ? undefined : await accountStore.subscriberAt(address);
-    if (subscriber === undefined) continue;
-    const { subscriberId } = subscriber;
-    const metadata = metadataOf(erasing, entry, `unsubscribe ${subscriberId}`);
-    const data = { subscriberId, by: 'erasure' } as const;
-    await accountStore.endSubscription({ type: 'EndSubscription', data, metadata });
-  }
+  await endSubscriptionsOf(erasing.accountStore, accountId, (subscriberId) =>
+    metadataOf(erasing, entry, `unsubscribe ${subscriberId}`),
+  );
   // Also what a crash left.
   await recordSubscriptions(erasing);
 };

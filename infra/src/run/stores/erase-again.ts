@@ -1,9 +1,12 @@
-import type {
-  CustomerEvent,
-  LedgerDestroyed,
-  PractitionerEvent,
-  RecordedEvent,
-  SubscriptionEnded,
+import { endSubscriptionsOf, type AccountSubscriptions } from 'command-service';
+import {
+  idFrom,
+  type CustomerEvent,
+  type EventMetadata,
+  type LedgerDestroyed,
+  type PractitionerEvent,
+  type RecordedEvent,
+  type SubscriptionEnded,
 } from 'contracts';
 import type { AccountStore, EventStore, LogCheckpointStore, PersonKeys } from 'contracts/ports';
 import { logPages } from 'projections';
@@ -16,10 +19,8 @@ type Erasure = PersonErased | LedgerDestroyed | SubscriptionEnded;
 
 type Restored = {
   readonly log: Pick<EventStore, 'head' | 'readAll'>;
-  readonly accountStore: Pick<
-    AccountStore,
-    'markedLog' | 'emailOf' | 'contactOf' | 'erase' | 'endSubscription'
-  >;
+  readonly accountStore: Pick<AccountStore, 'markedLog' | 'contactOf' | 'erase'> &
+    AccountSubscriptions;
   readonly personKeys: Pick<PersonKeys, 'markedLog' | 'keysOf' | 'destroy'>;
 };
 
@@ -31,10 +32,24 @@ const seenByAll = async (
   return Math.min(...marks.map((mark) => mark?.position ?? 0));
 };
 
+/** An interrupted erasure would end the subscription later, by an address that it does not find any more. */
+const unsubscribe = async (
+  accountStore: AccountSubscriptions,
+  accountId: string | null,
+  metadata: EventMetadata,
+): Promise<void> => {
+  if (accountId === null) return;
+  await endSubscriptionsOf(accountStore, accountId, (subscriberId) => ({
+    ...metadata,
+    commandId: idFrom('command', 'erase-again', subscriberId),
+  }));
+};
+
 /** Returns whether there was anything to remove. */
 const erasePerson = async (
   { accountStore, personKeys }: Restored,
   { type, data }: PersonErased,
+  metadata: EventMetadata,
 ): Promise<boolean> => {
   const { accountId } = data;
   const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;
@@ -45,6 +60,7 @@ const erasePerson = async (
     (accountId === null ? undefined : await accountStore.emailOf(accountId));
   if (address === undefined && keys.every((key) => key === undefined)) return false;
   for (const id of ids) await personKeys.destroy(id);
+  await unsubscribe(accountStore, accountId, metadata);
   await accountStore.erase(accountId, ids);
   return true;
 };
@@ -79,7 +95,7 @@ const erase = (restored: Restored, { event, metadata }: RecordedEvent<Erasure>) 
         metadata,
       });
     default:
-      return erasePerson(restored, event);
+      return erasePerson(restored, event, metadata);
   }
 };
 
