@@ -1,4 +1,5 @@
 import {
+  missingParts,
   type ArticleCommand,
   type ArticleContent,
   type ArticleEvent,
@@ -69,9 +70,6 @@ const save = (
     : accept({ type: 'ArticleSaved', data: { articleId, save: last + 1, ...content } });
 };
 
-const isComplete = ({ title, summary, blocks }: ReadOnly<ArticleContent>): boolean =>
-  title !== '' && summary !== '' && blocks.some(({ lines }) => lines.length > 0);
-
 /** The save that was read is still the last one, and may be published. */
 const refusalOf = (
   { data }: PublishArticle | ScheduleArticle,
@@ -79,7 +77,7 @@ const refusalOf = (
 ): ArticlesRejection | undefined => {
   if (saved === null) return 'ARTICLE_NOT_FOUND';
   if (saved.save !== data.save) return 'ARTICLE_CHANGED';
-  return isComplete(saved.content) ? undefined : 'ARTICLE_NOT_COMPLETE';
+  return missingParts(saved.content).length === 0 ? undefined : 'ARTICLE_NOT_COMPLETE';
 };
 
 const published = (

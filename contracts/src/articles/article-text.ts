@@ -74,3 +74,22 @@ export const articleMinutes = (blocks: Text): number => {
     .reduce((count, line) => count + lineText(line).split(/\s+/).length, 0);
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 };
+
+export const articleParts = ['title', 'summary', 'text'] as const;
+export type ArticlePart = (typeof articleParts)[number];
+
+type Parts = {
+  readonly title: string;
+  readonly summary: string;
+  readonly blocks: readonly { readonly lines: readonly unknown[] }[];
+};
+
+/** Without which an article is not published. */
+export const missingParts = ({ title, summary, blocks }: Parts): readonly ArticlePart[] => {
+  const isThere = {
+    title: title.trim() !== '',
+    summary: summary.trim() !== '',
+    text: blocks.some(({ lines }) => lines.length > 0),
+  };
+  return articleParts.filter((part) => !isThere[part]);
+};

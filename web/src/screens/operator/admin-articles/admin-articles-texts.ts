@@ -87,6 +87,26 @@ export const editorTexts = {
   sending: 'Un instant…',
 } as const;
 
+export const checklistTexts = {
+  title: 'Avant de publier',
+  done: {
+    title: 'Titre',
+    summary: 'Chapeau',
+    text: 'Texte',
+    slug: 'Adresse',
+    picture: 'Image de partage',
+    speciality: 'Spécialité',
+  },
+  missing: {
+    title: 'Il manque le titre',
+    summary: 'Il manque le chapeau',
+    text: 'Il manque le texte',
+    slug: 'L’adresse est à corriger',
+    picture: 'Une image, de préférence',
+    speciality: 'Une spécialité, de préférence',
+  },
+} as const;
+
 export const articlePictureTexts = {
   add: 'Une image',
   change: 'Ce que montre l’image',

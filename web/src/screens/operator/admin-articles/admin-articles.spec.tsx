@@ -183,4 +183,31 @@ describe('Un article', () => {
     expect(await screen.findByText('Tout est enregistré.')).toBeTruthy();
     expect(screen.getByText(/Il manque un chapeau/)).toBeTruthy();
   });
+
+  it('lists what is missing before it is published, and leads to it', async () => {
+    const { user } = open({
+      [ONE]: { article: { ...article, title: '', slug: 'à-côté', specialityIds: ['une'] } },
+    });
+    const list = await screen.findByRole('list', { name: 'Avant de publier' });
+    const texts = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(texts()).toEqual([
+      'Il manque le titre',
+      'Chapeau',
+      'Texte',
+      'L’adresse est à corriger',
+      'Une image, de préférence',
+      'Spécialité',
+    ]);
+    await user.click(within(list).getByRole('button', { name: 'Il manque le titre' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Titre'));
+    await user.keyboard('Marcher');
+    expect(texts()[0]).toBe('Titre');
+    await user.click(screen.getByLabelText('Texte'));
+    fireEvent.change(screen.getByLabelText('Texte en Markdown'), { target: { value: ' ' } });
+    await user.click(within(list).getByRole('button', { name: 'Il manque le texte' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Texte en Markdown'));
+  });
 });

@@ -21,6 +21,7 @@ import { ArticlePreview, ArticleText } from './article-text.tsx';
 import { untouched, valuesOf, type ArticleValues } from './article-values.ts';
 import { AuthorField } from './author-field.tsx';
 import { CoverSection } from './cover-section.tsx';
+import { places } from './publication-checklist.tsx';
 import { Publication } from './publication.tsx';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useKeptArticle } from './use-kept-article.ts';
@@ -33,12 +34,14 @@ type FieldsProps = {
 const Words = ({ values, change }: FieldsProps) => (
   <>
     <TextField
+      id={places.title}
       label={texts.title}
       maxLength={ARTICLE_TITLE_MAX}
       value={values.title}
       onChange={({ target }) => change({ title: target.value })}
     />
     <TextArea
+      id={places.summary}
       label={texts.summary}
       hint={texts.summaryHint}
       rows={3}
@@ -52,7 +55,7 @@ const Words = ({ values, change }: FieldsProps) => (
 const Specialities = ({ values, change }: FieldsProps) => {
   const { specialityIds } = values;
   return (
-    <fieldset>
+    <fieldset id={places.speciality}>
       <legend className={styles['legend']}>{texts.specialities}</legend>
       <QueryView query={useGetSpecialitiesQuery()}>
         {(all) => (
@@ -83,6 +86,7 @@ const Choices = ({ values, change }: FieldsProps) => (
     <AuthorField author={values.author} onChange={(author) => change({ author })} />
     <Specialities values={values} change={change} />
     <TextField
+      id={places.slug}
       label={texts.slug}
       hint={texts.slugHint}
       maxLength={ARTICLE_SLUG_MAX}
@@ -123,6 +127,7 @@ const Form = ({ article, operatorId }: FormProps) => {
         <div className={layout['stack-4']}>
           <Publication
             article={article}
+            values={values}
             busy={busy}
             onPublish={mutations.publish}
             onSchedule={mutations.schedule}

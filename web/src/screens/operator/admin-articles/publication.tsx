@@ -10,12 +10,21 @@ import { QuestionDialog } from '../../../components/page/dialogs/question-dialog
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { MomentForm } from '../../../features/operations/moment-form.tsx';
 import { articlePath } from '../../../paths.ts';
-import { editorTexts as texts, texts as listTexts } from './admin-articles-texts.ts';
+import styles from './admin-articles.module.css';
+import {
+  checklistTexts,
+  editorTexts as texts,
+  texts as listTexts,
+} from './admin-articles-texts.ts';
 import { ArticleState } from './article-state.tsx';
+import type { ArticleValues } from './article-values.ts';
+import { PublicationChecklist } from './publication-checklist.tsx';
 
 export type PublicationProps = {
   /** `null` before the first save. */
   readonly article: AdminArticle | null;
+  /** As they are typed. */
+  readonly values: ArticleValues;
   readonly busy: string | undefined;
   readonly onPublish: () => void;
   readonly onSchedule: (day: string, hour: string) => void;
@@ -27,7 +36,7 @@ export type PublicationProps = {
 /** What is public of the article, and what may be. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- each optional part of the markup is a branch
 export const Publication = (props: PublicationProps) => {
-  const { article, busy, onPublish, onSchedule, onUnschedule, onWithdraw } = props;
+  const { article, values, busy, onPublish, onSchedule, onUnschedule, onWithdraw } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const publicSlug = article?.publicSlug ?? null;
   const publishAt = article?.publishAt ?? null;
@@ -41,10 +50,13 @@ export const Publication = (props: PublicationProps) => {
       className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}
       aria-labelledby="publication"
     >
-      <DetailsSubtitle id="publication">{texts.publication}</DetailsSubtitle>
-      <p>
+      <div className={styles['state']}>
+        <DetailsSubtitle id="publication">
+          {publicSlug === null ? checklistTexts.title : texts.publication}
+        </DetailsSubtitle>
         <ArticleState state={article?.state ?? 'draft'} />
-      </p>
+      </div>
+      <PublicationChecklist values={values} />
       {publishAt === null ? null : (
         <>
           <p>
