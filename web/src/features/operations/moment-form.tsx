@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
-import { TextField } from '../../components/controls/fields/field.tsx';
 import layout from '../../components/design/layout.module.css';
+import { DayField, HourField } from '../forms/fields/date-time-fields.tsx';
 import { editingTexts as texts } from './editing-texts.ts';
+import styles from './moment-form.module.css';
 
 type MomentFormProps = {
   readonly summary: string;
@@ -23,21 +24,15 @@ export const MomentForm = ({ summary, action, isBusy, onChoose }: MomentFormProp
   };
   return (
     <details>
-      <summary className={layout['touch']}>{summary}</summary>
+      <summary className={styles['summary']}>{summary}</summary>
       <div className={layout['stack-3']}>
-        <TextField
+        <DayField
           label={texts.day}
-          type="date"
           value={day}
           error={isMissing ? texts.momentMissing : undefined}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
         />
-        <TextField
-          label={texts.hour}
-          type="time"
-          value={hour}
-          onChange={({ target }) => setHour(target.value)}
-        />
+        <HourField label={texts.hour} value={hour} onChange={setHour} />
         <Button variant="second" isBusy={isBusy} onClick={submit}>
           {action}
         </Button>
