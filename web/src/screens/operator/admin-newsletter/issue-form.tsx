@@ -32,7 +32,7 @@ const Articles = ({ issue, values, change }: FieldsProps) => {
     change({ articleIds: articleIds.map((each, index) => (index === place ? id : each)) });
   return (
     <fieldset className={layout['stack-3']}>
-      <legend>{texts.articles}</legend>
+      <legend className={styles['legend']}>{texts.articles}</legend>
       <p className={typography['small']}>{texts.articlesHint}</p>
       <QueryView query={useGetBlogPostsQuery()}>
         {(posts) => {
@@ -161,7 +161,7 @@ const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: str
             value={view}
             onChange={setView}
           />
-          <div className={layout['wrap-3']}>
+          <div className={classes(layout['wrap-3'], styles['save'])}>
             <SaveLine kept={kept} isNew={issue === null} busy={busy} onSave={mutations.save} />
           </div>
         </div>
