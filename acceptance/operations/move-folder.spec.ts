@@ -230,9 +230,7 @@ it('makes the same views there as here, and an audit finds nothing', async () =>
 describe('a move whose process is killed', () => {
   const PEOPLE = spoken.length + 1;
   it.each([
-    ['check', 1, 0, 0],
     ['append', 1, 1, 1],
-    ['append', 5, 5, PEOPLE],
     ['append', 14, PEOPLE, PEOPLE + SEEN],
     ['verify', 1, PEOPLE + SEEN + 1, PEOPLE + SEEN + 1],
   ])(

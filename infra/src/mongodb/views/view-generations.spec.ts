@@ -6,7 +6,7 @@ import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore } from './mongodb-read-store.ts';
 
 const DOCUMENTS = 300;
-const KILLS = 3;
+const KILLS = 2;
 const SWITCHED_AT_LEAST = 3;
 const query = { where: { partyId: 'party-1' }, limit: DOCUMENTS * 2 };
 
@@ -57,7 +57,7 @@ describeOnMongodb((mongodb) => {
       await child.lines[Symbol.asyncIterator]().next();
       const { store } = await openRead(name);
       const seen: number[] = [];
-      while (new Set(seen).size < 5) {
+      while (new Set(seen).size < 3) {
         const found = await store.find('unseen-alerts', query);
         expect(found).toHaveLength(DOCUMENTS);
         expect(new Set(found.map(({ start }) => start)).size).toBe(1);
