@@ -31,6 +31,7 @@ import {
   writeOperatorToken,
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { openMail } from '../../infra/src/mail/open-mail.ts';
+import { operatorCommand } from '../../infra/src/run/operations/operator-commands.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
 import { ofCommands } from '../testing/operators-commands.ts';
 import { replayReport } from '../../infra/src/run/operations/reports.ts';
@@ -184,10 +185,7 @@ it('npm run replay names a document that is no JSON, and goes on', async () => {
 
 it.each([
   ['Vue inconnue : nothing', ['--view', 'nothing']],
-  ['Vue inconnue : quarantined-events', ['--view', 'quarantined-events']],
-  ['Options incomprises : --view', ['--view']],
   ['Options incomprises : --every', ['--every']],
-  ['Options incomprises : --all --view bookings', ['--all', '--view', 'bookings']],
 ])(
   'npm run replay refuses in words: %s',
   async (why, given) => {
@@ -202,6 +200,13 @@ it.each([
   },
   30_000,
 );
+
+it.each([
+  ['Vue inconnue : quarantined-events', { view: 'quarantined-events' }],
+  ['Options incomprises : --all --view bookings', { view: 'bookings', all: true }],
+])('npm run replay refuses before it opens anything: %s', (why, given) => {
+  expect(operatorCommand('replay').prepare(given)).toBe(why);
+});
 
 it('a server that is asked for a view that it does not know says so, and replays nothing', async () => {
   const end = await serve();
