@@ -81,6 +81,7 @@ const [longest, others] = [true, false].map((isLong) =>
 
 export default {
   ...alone,
+  globalSetup: tool('bundle-started.mjs'),
   projects: [...longest, ...others].flatMap(partsOf),
   reporters: ['default', tool('seconds.mjs')],
 };

@@ -4,3 +4,4 @@ export declare const bundleInto: (
   entries: readonly { readonly in: string; readonly out: string }[],
 ) => Promise<void>;
 export declare const bundleOnce: (source: string, others?: readonly string[]) => Promise<string>;
+export declare const bundleStarted: () => Promise<void>;

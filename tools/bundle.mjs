@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 
@@ -31,9 +31,10 @@ const sandbox = {
 };
 
 /** Each entry as one file; the entries of one folder, their tables and the sandbox are in one place. */
-export const bundleInto = (outdir, entries) => bundle(outdir, [...entries, sandbox]);
+export const bundleInto = (outdir, entries) =>
+  bundle(outdir, [...entries, sandbox], { sourcemap: true });
 
-const bundle = async (outdir, entryPoints) => {
+const bundle = async (outdir, entryPoints, options = {}) => {
   await build({
     entryPoints,
     outdir,
@@ -41,9 +42,9 @@ const bundle = async (outdir, entryPoints) => {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: true,
     logLevel: 'warning',
     plugins: [thirdPartiesStayOutside],
+    ...options,
   });
   for (const table of tables) await cp(table, join(outdir, basename(table)), { recursive: true });
 };
@@ -95,6 +96,7 @@ const nameOf = (source) => basename(fileURLToPath(source), '.ts');
 
 /** Another process may have been as quick: what it made is the same. */
 const bundleAs = async (kept, entries) => {
+  if (existsSync(kept)) return;
   const made = await mkdtemp(`${kept}-`);
   try {
     await bundle(made, entries);
@@ -105,24 +107,43 @@ const bundleAs = async (kept, entries) => {
   }
 };
 
+/** What specs start as processes and threads. */
+const STARTED = [
+  /^infra\/src\/run\/entries\/(?!dev\.)[\w-]+\.ts$/,
+  /^infra\/src\/files\/sandbox\/sandbox-process\.ts$/,
+  /^(?:acceptance|infra\/src)\/testing\/(?:.+\/)?(?:.+-until-killed|serve-.+|hold-data-folder)\.ts$/,
+];
+const isStarted = (file) => STARTED.some((pattern) => pattern.test(relative(root, file)));
+const STARTED_FOLDER = 'started';
+
+/** Bundles all of them before a run of all specs: they share their modules, and take as long as four of them alone. */
+export const bundleStarted = async () => {
+  const entries = sources()
+    .filter(isStarted)
+    .map((file) => ({ in: file, out: basename(file, '.ts') }));
+  await bundleAs(join(await folderOfBundles(), STARTED_FOLDER), entries);
+};
+
 /** One after the other, since each ends the bundler of its thread. */
 let last = Promise.resolve();
 
 /**
- * The address of a source as one file, `entry.js`, next to the files of others. It is bundled once until a source
+ * The address of a source as one file, next to the files of others. It is bundled once until a source
  * changes.
  */
 export const bundleOnce = (source, others = []) => {
   const bundled = last.then(async () => {
+    const folder = await folderOfBundles();
+    const started = join(folder, STARTED_FOLDER, `${nameOf(source)}.js`);
+    if (isStarted(fileURLToPath(source)) && existsSync(started)) return pathToFileURL(started).href;
     const name = createHash('sha256')
       .update([source, ...others].join(' '))
       .digest('hex');
-    const kept = join(await folderOfBundles(), name);
-    if (!existsSync(kept))
-      await bundleAs(kept, [
-        { in: fileURLToPath(source), out: 'entry' },
-        ...others.map((other) => ({ in: fileURLToPath(other), out: nameOf(other) })),
-      ]);
+    const kept = join(folder, name);
+    await bundleAs(kept, [
+      { in: fileURLToPath(source), out: 'entry' },
+      ...others.map((other) => ({ in: fileURLToPath(other), out: nameOf(other) })),
+    ]);
     return pathToFileURL(join(kept, 'entry.js')).href;
   });
   last = bundled.catch(() => {});

@@ -1,0 +1,2 @@
+/** What specs start is bundled before they do. */
+export { bundleStarted as default } from '../bundle.mjs';
