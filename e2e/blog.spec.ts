@@ -154,7 +154,7 @@ test('the editor is used by keyboard, keeps of a paste what blocks allow, and ma
   await page.keyboard.press('Tab');
   await expect(text).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Publier', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Il manque le titre' })).toBeFocused();
 
   await text.focus();
   await page.keyboard.press('ControlOrMeta+a');

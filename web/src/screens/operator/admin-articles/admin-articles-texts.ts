@@ -92,7 +92,7 @@ export const checklistTexts = {
   done: {
     title: 'Titre',
     summary: 'Chapeau',
-    text: 'Texte',
+    text: 'Corps de l’article',
     slug: 'Adresse',
     picture: 'Image de partage',
     speciality: 'Spécialité',

@@ -196,7 +196,7 @@ describe('Un article', () => {
     expect(texts()).toEqual([
       'Il manque le titre',
       'Chapeau',
-      'Texte',
+      'Corps de l’article',
       'L’adresse est à corriger',
       'Une image, de préférence',
       'Spécialité',
