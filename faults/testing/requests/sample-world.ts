@@ -1,8 +1,10 @@
 import {
+  articlePictureName,
   daysFrom,
   HORIZON_DAYS,
   placeBookingByHand,
   requestStream,
+  type ArticlePicture,
   type CatalogueKind,
 } from 'contracts';
 import {
@@ -102,6 +104,11 @@ const openFieldValues = async () => {
     ['answer', phrase],
     ['description', phrase],
     ['title', phrase],
+    ['hour', () => '08:00'],
+    ['altText', phrase],
+    ['markdown', phrase],
+    ['pictureId', () => 'picture-1'],
+    ['href', () => '/blog'],
     ['frames', phrase],
     ['q', () => 'lyon'],
     ['error', () => 'Error'],
@@ -350,8 +357,9 @@ const openWorld = async (app: OpenApp) => {
   const illustrated = async (browser: Browser, url: string, name: string) => {
     const files = [aDiploma({ name, fileName: 'image.png', bytes: await aPng() })];
     const { payload, headers } = aForm({ files });
-    mustBe200(await browser.post(url, payload, headers));
+    const { body } = mustBe200(await browser.post(url, payload, headers));
     await app.caughtUp();
+    return body;
   };
   const referral = async () => {
     const code = `PARRAIN${(fresh += 1)}`;
@@ -790,6 +798,15 @@ const samplesOf = (world: World): Samples => {
       },
     ],
     [
+      'GET /uploads/blog/{file}',
+      async () => {
+        const url = '/api/admin/article-pictures';
+        const { picture } = await world.illustrated(operator, url, 'picture');
+        const { pictureId } = picture as ArticlePicture;
+        return { path: { file: articlePictureName(pictureId) } };
+      },
+    ],
+    [
       'GET /api/admin/mail-templates/{kind}',
       () => ({ path: { kind: 'customer-booking-confirmed' } }),
     ],
@@ -817,6 +834,7 @@ const samplesOf = (world: World): Samples => {
     [
       'POST /api/admin/article-pictures',
       async () => ({
+        body: { altText: 'Un sentier' },
         files: {
           picture: aDiploma({ name: 'picture', fileName: 'image.png', bytes: await aPng() }),
         },
