@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { errorBody, issueMailId, unsubscriptionPathOf, type IssueDocument } from 'contracts';
 import { metadataAt, now } from 'contracts/testing';
 import PostalMime from 'postal-mime';
+import { audit } from 'projections';
 import { openEmlMail } from '../../infra/src/mail/eml-mail.ts';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -171,9 +172,11 @@ it('an issue of which nothing is left to read does not leave', async () => {
   await operator.post(`/api/admin/articles/${article}/withdraw`, {});
   await app.caughtUp();
   app.clock.advance(Date.parse('2026-03-12T07:00:00.000Z') - Date.parse(app.clock.now()));
-  await until(id, 'stopped');
+  await until(id, 'draft');
+  expect((await audit(app)).anomalies).toEqual([]);
   expect(await readdir(app.mailFolder).catch(() => [])).toEqual([]);
   operator = await app.signedIn('operator');
+  expect(await issueAt(id)).toMatchObject({ save: 1, sendAt: null });
   for (const answer of [await send(id), await operator.post(`${URL}/issues/${id}/try`, {})])
     expect(answer.body['code']).toBe('ISSUE_NOT_COMPLETE');
 }, 60_000);

@@ -46,11 +46,11 @@ const openRecords = ({ commands, clock }: Pick<DueIssuesDependencies, 'commands'
       throw new Error(`L’envoi du numéro n’a pas pu être noté (${handled.code}).`);
   };
   return {
-    stop: (due: DueIssueDocument) =>
+    withhold: (due: DueIssueDocument) =>
       record({
-        type: 'StopIssue',
+        type: 'WithholdIssue',
         data: { issueId: due.issueId },
-        metadata: metadataOf(due, `stopped ${due.sendAt}`, clock.now()),
+        metadata: metadataOf(due, `withheld ${due.sendAt}`, clock.now()),
       }),
     batch: async (
       due: DueIssueDocument,
@@ -111,7 +111,7 @@ export const dueIssuesProcess = ({
       if (state !== 'scheduled' || saved === null) return undefined;
       const facts = await issueFacts(readStore, saved.content, publicUrl);
       if (isEmptyIssue(facts)) {
-        await records.stop(due);
+        await records.withhold(due);
         return undefined;
       }
       const mayGoOn = async () => isOurs() && (await stateOf(due)).state === 'scheduled';

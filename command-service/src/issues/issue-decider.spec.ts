@@ -22,6 +22,7 @@ const save = (onSave: number, changes = {}) =>
 const send = (sendAt: string | null = null, read = 1) =>
   command('ScheduleIssue', { issueId, save: read, sendAt });
 const stop = command('StopIssue', { issueId });
+const withhold = command('WithholdIssue', { issueId });
 const record = (after: string | null, upTo = 'subscriber-200') =>
   command('RecordIssueBatch', { ...anIssueBatchSent(upTo).data, after });
 const complete = (after: string | null) => command('CompleteIssue', { issueId, after });
@@ -98,6 +99,18 @@ describe('an issue is sent', () => {
       .thenAccepted(anIssueScheduled(now));
     anIssue(anIssueSaved(), anIssueScheduled(later)).when(stop).thenAccepted(anIssueUnscheduled);
   });
+});
+
+it('is withheld where nothing is left to read, and may be completed until a batch has left', () => {
+  anIssue(...leaving)
+    .when(withhold)
+    .thenAccepted(anIssueUnscheduled);
+  anIssue(...leaving, anIssueBatchSent())
+    .when(withhold)
+    .thenAccepted(anIssueStopped);
+  anIssue(...leaving, anIssueStopped)
+    .when(withhold)
+    .thenNothing();
 });
 
 describe('a batch', () => {

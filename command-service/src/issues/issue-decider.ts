@@ -93,6 +93,13 @@ const decide = (command: IssueCommand, issue: ReadOnly<SavedIssue>): IssueDecisi
       return command.metadata.at < sendAt
         ? accept({ type: 'IssueUnscheduled', data: { issueId } })
         : accept({ type: 'IssueStopped', data: { issueId } });
+    // It can be completed unless somebody has read what it says.
+    case 'WithholdIssue':
+      if (state !== 'scheduled') return accept();
+      return accept({
+        type: issue.upTo === null ? 'IssueUnscheduled' : 'IssueStopped',
+        data: { issueId },
+      });
     case 'RecordIssueBatch': {
       const { after: _, ...batch } = command.data;
       // It may have been under way when an operator stopped the issue.

@@ -14,6 +14,8 @@ export type ScheduleIssue = Command<
   Key & { readonly save: number; readonly sendAt: string | null }
 >;
 export type StopIssue = Command<'StopIssue', Key>;
+/** By the process: nothing of it is left to read. */
+export type WithholdIssue = Command<'WithholdIssue', Key>;
 /** By the process; `after` is where the batch began. */
 export type RecordIssueBatch = Command<
   'RecordIssueBatch',
@@ -21,4 +23,10 @@ export type RecordIssueBatch = Command<
 >;
 /** By the process: there is no recipient after this one. */
 export type CompleteIssue = Command<'CompleteIssue', Key & { readonly after: string | null }>;
-export type IssueCommand = SaveIssue | ScheduleIssue | StopIssue | RecordIssueBatch | CompleteIssue;
+export type IssueCommand =
+  | SaveIssue
+  | ScheduleIssue
+  | StopIssue
+  | WithholdIssue
+  | RecordIssueBatch
+  | CompleteIssue;

@@ -54,7 +54,6 @@ const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'SeatAttendanceMarked',
   'CustomerRecordRevised',
   'IssueScheduled',
-  'IssueStopped',
   'ClientNoted',
   'ClientsMerged',
   'ClientsSeparated',
