@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import {
@@ -41,21 +41,60 @@ import {
 const DAY_MS = 86_400_000;
 
 export type Around = Pick<DoomedErasure, 'step' | 'moment'>;
-type Folder = Pick<DoomedErasure, 'folder' | 'at' | 'clientId'>;
 
-/** Runs the product on a folder until it dies around that step, and on it again. */
-export const killedAround = async (given: Folder, around: Around): Promise<void> => {
-  const doomed: DoomedErasure = { ...given, ...around };
+type Killed = Omit<DoomedErasure, 'folder'> & {
+  /** The folder of a gracefully stopped server, which stays as it is. */
+  readonly planted: string;
+  /** By default those of the customer. */
+  readonly texts?: Readonly<Record<string, string>>;
+};
+type Back = {
+  readonly app: AppWithErasedCustomer;
+  readonly folder: string;
+  /** The names of the texts that the killed server has left. */
+  readonly left: readonly string[];
+};
+
+/** Runs the product on a copy of a folder until it dies around that step, and on it again. */
+export const onceKilled = async (
+  { planted, texts = erasedCustomerTexts, ...doomed }: Killed,
+  look: (back: Back) => Promise<void>,
+): Promise<void> => {
+  const folder = join(dirname(planted), `${doomed.moment} ${doomed.step}`);
+  await cp(planted, folder, { recursive: true });
+  const given: DoomedErasure = { ...doomed, folder };
   const child = await startChild(
     '../../../acceptance/testing/erase-until-killed.ts',
-    JSON.stringify(doomed),
+    JSON.stringify(given),
   );
   const printed: string[] = [];
   for await (const line of child.lines) printed.push(line);
   // A process that fails by itself ends without a signal.
   expect(await child.killOutright()).toBe('SIGKILL');
   expect(printed).toEqual([]);
+  const left = Object.keys(await wordsFound(folder, texts)).sort();
+  const app = await openWithErasedCustomer({ folder, clock: aClock(given.at) });
+  try {
+    await look({ app, folder, left });
+  } finally {
+    await app.close();
+  }
 };
+
+/** Hermine has booked, and got an invoice, advice and files from Claire; returns the id of the invoice. */
+export const plantBookingWithPapers = async (app: AppWithErasedCustomer): Promise<string> => {
+  expect((await app.book(await app.signedIn('hermine'))).status).toBe(200);
+  await app.caughtUp();
+  const where = { practitionerId, state: 'booked' };
+  const [booking] = await app.stores.readStore.find('bookings', { where, limit: 1 });
+  const bookingId = booking?.bookingId ?? '';
+  const invoiceId = await issueInvoice(await app.signedIn('claire'), { bookingId });
+  await handOverPapers(app);
+  return invoiceId;
+};
+
+export const typesIn = async ({ stores }: AppWithErasedCustomer, stream: string) =>
+  (await stores.eventStore.readStream(stream)).map(({ event }) => event.type);
 
 export const after = (step: string): Around => ({ step, moment: 'after' });
 export const before = (step: string): Around => ({ step, moment: 'before' });
@@ -93,13 +132,7 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
     there = await aFolder();
     const clock = aClock(now);
     const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
-    expect((await planted.book(await planted.signedIn('hermine'))).status).toBe(200);
-    await planted.caughtUp();
-    const where = { practitionerId, state: 'booked' };
-    const [booking] = await planted.stores.readStore.find('bookings', { where, limit: 1 });
-    const bookingId = booking?.bookingId ?? '';
-    invoiceId = await issueInvoice(await planted.signedIn('claire'), { bookingId });
-    await handOverPapers(planted);
+    invoiceId = await plantBookingWithPapers(planted);
     await planted.mailsLeft(5);
     subscriberId = await subscribe(planted);
     await planted.mailsLeft(6);
@@ -120,40 +153,29 @@ const describeKilledErasures = (cases: readonly KilledErasure[]): void => {
 
   it.each(cases)(
     'when %s: nothing of them is left once it is back',
-    async (name, around, left) => {
-      const folder = join(there.folder, name);
-      await cp(due(), folder, { recursive: true });
-      await killedAround({ folder, at }, around);
-      expect(Object.keys(await wordsFound(folder)).sort()).toEqual(left);
-
-      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
-      try {
+    (_, around, expected) =>
+      onceKilled({ planted: due(), at, ...around }, async ({ app, folder, left }) => {
+        expect(left).toEqual(expected);
         await app.allErased();
         await expectNothingLeft(app, folder);
         expect(await wordsFound(folder, handedTexts)).toEqual({});
         expect(await filesKeptFor(app)).toEqual([]);
         const claire = await app.signedIn('claire');
         await expectInvoiceRead(claire, `/api/practitioner/invoices/${invoiceId}`, invoiceId);
-        const { eventStore } = app.stores;
-        const typesOf = async (stream: string) =>
-          (await eventStore.readStream(stream)).map(({ event }) => event.type);
-        expect((await typesOf(accountStream('account-hermine'))).slice(-3)).toEqual([
+        expect((await typesIn(app, accountStream('account-hermine'))).slice(-3)).toEqual([
           'ErasureAsked',
           'AccountClosed',
           'ErasureCompleted',
         ]);
-        expect(await typesOf(subscriptionStream(subscriberId))).toEqual([
+        expect(await typesIn(app, subscriptionStream(subscriberId))).toEqual([
           'SubscriptionAsked',
           'SubscriptionConfirmed',
           'SubscriptionEnded',
         ]);
         expect(await app.stores.accountStore.subscriberOf(subscriberId)).toBeUndefined();
-        const own = await typesOf(customerStream(customerId));
+        const own = await typesIn(app, customerStream(customerId));
         expect(own.filter((type) => type === 'CustomerErased')).toHaveLength(1);
-      } finally {
-        await app.close();
-      }
-    },
+      }),
     60_000,
   );
 };
@@ -192,30 +214,21 @@ const describeKilledPractitionerErasures = (cases: readonly KilledPractitionerEr
 
   it.each(cases)(
     'when %s: nothing of them is left once it is back',
-    async (name, around) => {
-      const folder = join(there.folder, name);
-      await cp(due(), folder, { recursive: true });
-      await killedAround({ folder, at }, around);
-      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
-      try {
+    (_, around) =>
+      onceKilled({ planted: due(), at, ...around }, async ({ app, folder }) => {
         await app.allErased();
         await expectNoErasedPractitioner(app, folder, her);
         await expectOnlyInvoiceLeft(folder);
         expect(await app.stores.readStore.get('invoices', invoiceId)).toMatchObject({
           buyer: { name: invoiceTexts.buyer },
         });
-        const typesOf = async (stream: string) =>
-          (await app.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
-        const own = await typesOf(practitionerStream(her.practitionerId));
+        const own = await typesIn(app, practitionerStream(her.practitionerId));
         expect(own.slice(-2)).toEqual(['PractitionerLeft', 'PractitionerErased']);
-        expect((await typesOf(accountStream(her.accountId))).slice(-2)).toEqual([
+        expect((await typesIn(app, accountStream(her.accountId))).slice(-2)).toEqual([
           'AccountClosed',
           'ErasureCompleted',
         ]);
-      } finally {
-        await app.close();
-      }
-    },
+      }),
     60_000,
   );
 };

@@ -1,9 +1,8 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import { accountStream, askErasure, customerStream, login } from 'contracts';
-import { now, practitionerId } from 'contracts/testing';
+import { now } from 'contracts/testing';
 import {
   expectInvoiceRead,
   expectOnlyInvoiceLeft,
@@ -16,24 +15,19 @@ import {
 } from '../../acceptance/testing/erased-customer.ts';
 import { mailsAreOut } from '../../acceptance/testing/erased-practitioner.ts';
 import { expectNothingLeft } from '../../acceptance/testing/expect-nothing-left.ts';
-import {
-  filesKeptFor,
-  handedTexts,
-  handOverPapers,
-} from '../../acceptance/testing/papers/handed-papers.ts';
+import { filesKeptFor, handedTexts } from '../../acceptance/testing/papers/handed-papers.ts';
 import {
   after,
   before,
-  killedAround,
+  onceKilled,
+  plantBookingWithPapers,
+  typesIn,
   type Around,
 } from '../../acceptance/testing/killed-erasures.ts';
 import { emailOf, password } from '../../acceptance/testing/people.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 
 const DAY_MS = 86_400_000;
-
-const typesIn = async ({ stores }: AppWithErasedCustomer, stream: string) =>
-  (await stores.eventStore.readStream(stream)).map(({ event }) => event.type);
 
 const expectSound = async (app: AppWithErasedCustomer) => {
   await app.caughtUp();
@@ -52,13 +46,7 @@ describe('a server that is killed while it erases a practitioner and a customer 
     there = await aFolder();
     const clock = aClock(now);
     const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
-    expect((await planted.book(await planted.signedIn('hermine'))).status).toBe(200);
-    await planted.caughtUp();
-    const where = { practitionerId, state: 'booked' };
-    const [booking] = await planted.stores.readStore.find('bookings', { where, limit: 1 });
-    const bookingId = booking?.bookingId ?? '';
-    invoiceId = await issueInvoice(await planted.signedIn('claire'), { bookingId });
-    await handOverPapers(planted);
+    invoiceId = await plantBookingWithPapers(planted);
     await planted.close();
     clock.advance(5 * DAY_MS);
     const app = await openWithErasedCustomer({ folder: due(), clock });
@@ -85,12 +73,8 @@ describe('a server that is killed while it erases a practitioner and a customer 
     ['one of them is over', after('ErasureCompleted')],
   ])(
     'when %s: nothing but the invoice is left, and nobody reads it',
-    async (name, around) => {
-      const folder = join(there.folder, name);
-      await cp(due(), folder, { recursive: true });
-      await killedAround({ folder, at }, around);
-      const app = await openWithErasedCustomer({ folder, clock: aClock(at) });
-      try {
+    (_, around) =>
+      onceKilled({ planted: due(), at, ...around }, async ({ app, folder }) => {
         await app.allErased();
         await expectNothingLeft(app, folder);
         expect(await wordsFound(folder, handedTexts)).toEqual({});
@@ -103,10 +87,7 @@ describe('a server that is killed while it erases a practitioner and a customer 
           const own = await typesIn(app, accountStream(`account-${who}`));
           expect(own.filter((type) => type === 'ErasureCompleted')).toHaveLength(1);
         }
-      } finally {
-        await app.close();
-      }
-    },
+      }),
     60_000,
   );
 });
@@ -162,14 +143,10 @@ describe('a server that is killed while a practitioner erases a client whom they
     ['the views are made anew', before('CustomerErasureCompleted'), []],
   ])(
     'when %s: nothing of her is left once it is back',
-    async (name, around, left) => {
-      const folder = join(there.folder, name);
-      await cp(planted(), folder, { recursive: true });
-      await killedAround({ folder, at: now, clientId }, around);
-      const found = await wordsFound(folder, texts);
-      expect(Object.keys(found).sort()).toEqual(left);
-      const app = await openWithErasedCustomer({ folder, clock: aClock(now) });
-      try {
+    (_, around, expected) => {
+      const killed = { planted: planted(), at: now, clientId, texts, ...around };
+      return onceKilled(killed, async ({ app, folder, left }) => {
+        expect(left).toEqual(expected);
         const claire = await app.signedIn('claire');
         // Who got no answer asks again, and is told that she is there no longer if the first call was taken.
         await claire.ask({ method: 'DELETE', url: clientUrl(clientId) });
@@ -183,9 +160,7 @@ describe('a server that is killed while a practitioner erases a client whom they
         await expectInvoiceRead(claire, `/api/practitioner/invoices/${invoiceId}`, invoiceId);
         const own = await typesIn(app, customerStream(clientId));
         expect(own.filter((type) => type === 'CustomerErased')).toHaveLength(1);
-      } finally {
-        await app.close();
-      }
+      });
     },
     60_000,
   );
