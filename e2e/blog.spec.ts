@@ -134,6 +134,25 @@ test('the editor is used by keyboard, keeps of a paste what blocks allow, and ma
   await visit(page, '/admin/articles/nouveau');
   const text = textOf(page);
   await text.focus();
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(page.getByRole('toolbar')).toMatchAriaSnapshot(`
+    - toolbar "Mise en forme":
+      - button "Titre de partie"
+      - button "Sous-titre"
+      - button "Gras" [pressed]
+      - button "Italique"
+      - button "Liste"
+      - button "Liste numérotée"
+      - button "Citation"
+      - button "Lien"
+      - button "Image"
+      - button "Trait"
+      - button "Annuler" [disabled]
+      - button "Rétablir" [disabled]
+  `);
+  await expect(text).toHaveAttribute('aria-multiline', 'true');
+  await expect(text).toHaveAccessibleDescription(/^Tab quitte le texte/);
+  await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('Lire ');
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByLabel('Mots du lien').fill('le blog');

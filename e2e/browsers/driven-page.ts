@@ -6,7 +6,10 @@ type DrivenPage = {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the element that an expression finds, as a mouse does. */
   readonly click: (expression: string) => Promise<void>;
+  /** Types into the element that an expression finds; a line break is the key Enter. */
   readonly type: (expression: string, text: string) => Promise<void>;
+  /** Presses Control and a letter where the focus is. */
+  readonly shortcut: (letter: string) => Promise<void>;
   readonly forgetCookies: () => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
 };

@@ -1,4 +1,4 @@
-import { launch, type Page } from 'puppeteer-core';
+import { launch, type KeyInput, type Page } from 'puppeteer-core';
 import type { DrivenBrowser } from './driven-page.ts';
 
 type Element = NonNullable<Awaited<ReturnType<Page['$']>>>;
@@ -44,6 +44,11 @@ export const openFirefox = async (executablePath: string): Promise<DrivenBrowser
       evaluate: (expression) => page.evaluate(expression),
       click: async (expression) => (await elementOf(page, expression)).click(),
       type: async (expression, text) => (await elementOf(page, expression)).type(text),
+      shortcut: async (letter) => {
+        await page.keyboard.down('Control');
+        await page.keyboard.press(letter as KeyInput);
+        await page.keyboard.up('Control');
+      },
       forgetCookies: async () => page.deleteCookie(...(await page.cookies())),
       screenshot: async () => Buffer.from(await page.screenshot()),
     },

@@ -23,9 +23,21 @@ const SUBMIT = `document.querySelector('form:has(input[name="password"]) button[
 /** A radio button is pressed on its label. */
 const ACCOUNT = `document.querySelector('label:has(input[value="account"])')`;
 const LAST_START = `[...document.querySelectorAll('[aria-label$=", disponible"]')].at(-1)`;
+const WORDS = `document.querySelector('[role="textbox"][contenteditable="true"]')`;
+/** A field by its label. */
+const named = (label: string) =>
+  `[...document.querySelectorAll('label')].find(({ textContent }) => textContent === ${quoted(label)})?.control`;
+/** What an article says once it is read again. */
+const WRITTEN = [
+  '<p><strong>Sortir</strong> tôt.</p>',
+  '<h2>Par tous les temps</h2>',
+  '<ul><li><p>Un manteau</p></li></ul>',
+  '<a href="/blog">le blog</a>',
+];
 
 /**
- * From the home page to a booking and to the list of bookings, then a practitioner's week and sessions.
+ * From the home page to a booking and to the list of bookings, then a practitioner's week and sessions, then an article,
+ * written by keyboard.
  * Returns what went wrong: a missing page, sideways scrolling, an error in the console.
  */
 export const mainJourney = async (
@@ -106,11 +118,37 @@ export const mainJourney = async (
     await visit('/consultation-slots', 'week', `document.querySelector('h1')`);
   };
 
+  const asOperator = async () => {
+    await page.forgetCookies();
+    await visit('/connexion', 'sign-in', field('password'));
+    await signIn('operator');
+    await until(`location.pathname !== '/connexion'`);
+    await visit('/admin/articles/nouveau', 'editor', WORDS);
+    await page.type(named('Titre'), 'Marcher');
+    await page.evaluate(`${WORDS}.focus()`);
+    await page.shortcut('b');
+    await page.type(WORDS, 'Sortir');
+    await page.shortcut('b');
+    await page.type(WORDS, ' tôt.\n## Par tous les temps\n- Un manteau\n\nLire ');
+    await page.shortcut('k');
+    await until(named('Mots du lien'));
+    await page.type(named('Mots du lien'), 'le blog');
+    await page.type(named('Adresse du lien'), '/blog\n');
+    await until(`document.activeElement === ${WORDS}`);
+    await page.type(control('Enregistrer'), '\n');
+    await until(`location.pathname !== '/admin/articles/nouveau'`);
+    await visit(String(await page.evaluate('location.pathname')), 'article', WORDS);
+    const html = String(await page.evaluate(`${WORDS}.innerHTML`));
+    for (const words of WRITTEN)
+      if (!html.includes(words)) faults.push(`${words} is not in ${html}`);
+  };
+
   await page.forgetCookies();
   await page.resize(width, HEIGHT);
   try {
     await asCustomer();
     await asPractitioner();
+    await asOperator();
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }

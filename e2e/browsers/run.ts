@@ -10,7 +10,7 @@ import { mainJourney } from './main-journey.ts';
 import { openWebKit } from './webkit.ts';
 
 /**
- * `npm run e2e:browsers`: the main journeys of a customer and a practitioner in Firefox and WebKit, at
+ * `npm run e2e:browsers`: the main journeys of a customer, a practitioner and an operator in Firefox and WebKit, at
  * the width of a desk and of a telephone. `npm run e2e:browsers -- webkit` takes one of them.
  */
 type Met = {

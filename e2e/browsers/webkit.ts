@@ -57,6 +57,8 @@ const untilReady = async (command: Command): Promise<void> => {
   }
 };
 
+/** How WebDriver spells keys. */
+const [ENTER, CONTROL, RELEASED] = ['\uE007', '\uE009', '\uE000'];
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const pageOf = (command: Command): DrivenBrowser['page'] => {
@@ -80,8 +82,14 @@ const pageOf = (command: Command): DrivenBrowser['page'] => {
     open: async (url) => void (await command('POST', '/url', { url })),
     click: async (expression) =>
       void (await command('POST', `${await elementOf(expression)}/click`)),
-    type: async (expression, text) =>
-      void (await command('POST', `${await elementOf(expression)}/value`, { text })),
+    type: async (expression, text) => {
+      const keys = { text: text.replaceAll('\n', ENTER) };
+      await command('POST', `${await elementOf(expression)}/value`, keys);
+    },
+    shortcut: async (letter) => {
+      const text = `${CONTROL}${letter}${RELEASED}`;
+      await command('POST', `${await elementOf('document.activeElement')}/value`, { text });
+    },
     forgetCookies: async () => void (await command('DELETE', '/cookie')),
     screenshot: async () => Buffer.from(String(await command('GET', '/screenshot')), 'base64'),
   };
