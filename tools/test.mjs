@@ -70,10 +70,15 @@ const quietNpmStep = (name, script) =>
     });
   });
 
-/** Two rows of about the same length, one for each core. Types are written that lint reads: one row. */
+/**
+ * Two rows of about the same length, one for each core. The second begins with what reads types of style sheets, which the
+ * first writes after lint, the longest of all, has read them.
+ */
 const STATIC_CHECKS = [
-  { lint: 'lint', types: 'types' },
+  { lint: 'oxlint', types: 'types' },
   {
+    'look-ups by a key that may be inherited': 'lookups',
+    'style sheets': 'stylelint',
     format: 'format:check',
     imports: 'imports',
     'exports and dependencies that nobody uses': 'unused',
