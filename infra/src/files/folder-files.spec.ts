@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PersonKeys } from 'contracts/ports';
@@ -68,6 +68,10 @@ describe('files in a folder', () => {
       expect(await files.scan('public', { afterId: undefined, limit: 10 })).toEqual([]);
       jest.advanceTimersByTime(DRAFT_LASTS_MS);
       expect(await readdir(join(folder, 'public'))).toEqual([]);
+      opened(folder, keys());
+      await rm(folder, { recursive: true });
+      // Otherwise the process would end.
+      expect(() => jest.advanceTimersByTime(DRAFT_LASTS_MS)).not.toThrow();
     } finally {
       jest.useRealTimers();
     }

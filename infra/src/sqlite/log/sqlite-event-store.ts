@@ -59,9 +59,8 @@ export const openSqliteEventStore = (
   file: string,
   { isCheckpointedExternally = false, positionStep = 1 }: SqliteEventStoreOptions = {},
 ): SqliteEventStore => {
-  const database = openDatabase(file, 'FULL');
+  const database = openDatabase(file, 'FULL', LOG_SCHEMA);
   if (isCheckpointedExternally) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
-  database.exec(LOG_SCHEMA);
   const transaction = transactionsOf(database);
   const heads = loadStreamHeads(database);
   if (heads.unnoted > UNNOTED_AT_MOST) transaction(heads.note);
