@@ -26,6 +26,8 @@ globalThis.getComputedStyle = (element, pseudo) => {
 
 afterEach(() => {
   cleanup();
+  // What a spec has put there itself would be found by the files that run after it.
+  document.body.replaceChildren();
   sessionStorage.clear();
 });
 
