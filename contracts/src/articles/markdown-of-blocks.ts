@@ -71,6 +71,9 @@ const markdownOfLine = (line: readonly ArticleSpan[]): string =>
       number === undefined ? `\\${sign}` : `${number}\\`,
     );
 
+/** At the end of a title, it would be taken for the end of its mark. */
+const CLOSING = /(?<=^|\s)#+$/;
+
 const prefixes: Readonly<Record<string, string>> = { title: '## ', subtitle: '### ', quote: '> ' };
 
 const markdownOfBlock = ({ kind, lines, picture }: ArticleBlock): string => {
@@ -80,6 +83,10 @@ const markdownOfBlock = ({ kind, lines, picture }: ArticleBlock): string => {
       ? ''
       : `![${escaped(picture.altText)}](<${PICTURE_SCHEME}${picture.pictureId}>)`;
   const written = lines.map(markdownOfLine);
+  if (kind === 'title' || kind === 'subtitle')
+    return written
+      .map((line) => `${prefixes[kind] ?? ''}${line.replace(CLOSING, (signs) => `\\${signs}`)}`)
+      .join('\n\n');
   if (kind === 'list') return written.map((line) => `- ${line}`).join('\n');
   if (kind === 'numbers') return written.map((line, index) => `${index + 1}. ${line}`).join('\n');
   return written.map((line) => `${prefixes[kind] ?? ''}${line}`).join('\n\n');

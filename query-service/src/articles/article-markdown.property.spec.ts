@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { markdownOfBlocks, normalBlocks } from 'contracts';
+import { markdownOfBlocks, normalBlocks, type ArticleBlock } from 'contracts';
 import { anArticlePicture, anyArticleBlocks } from 'contracts/testing';
 import * as fc from 'fast-check';
 import { blocksOfMarkdown } from './article-markdown.ts';
@@ -16,4 +16,9 @@ it('is the same blocks once it is written and read again', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+it.each(['a #', 'a ##', '#######', 'a # b', 'C#'])('keeps the title «%s»', (text) => {
+  const title: ArticleBlock = { kind: 'title', lines: [[{ text }]], picture: null };
+  expect(blocksOfMarkdown(markdownOfBlocks([title]), pictureOf)).toEqual([title]);
 });
