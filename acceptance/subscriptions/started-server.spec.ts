@@ -86,7 +86,7 @@ const mails = async (): Promise<readonly string[]> => {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 };
 
-/** The address that mail programs post to, of the issue that somebody was sent. */
+/** The path of the one-click unsubscribe header in a subscriber's copy of the issue. */
 const wayOutOf = async (address: string): Promise<string> => {
   for (const source of await mails()) {
     const { headers, to } = await PostalMime.parse(source);
@@ -114,7 +114,7 @@ it('ends by the links of mails that were sent before the keys were lost and made
   expect([clicked.status, clicked.text]).toEqual([200, expect.stringContaining('C’est fait')]);
   expect((await browser.get(page)).text).toContain('Se désabonner');
   expect((await browser.post(page, '', form)).text).toContain('C’est fait');
-  // Whoever has not left is found by their address under the new key.
+  // The remaining subscriber is found under the new key.
   const again = { email: stays };
   expect((await browser.post(subscribeToNewsletter.url, again)).status).toBe(200);
   await repaired.stop();

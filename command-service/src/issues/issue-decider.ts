@@ -93,7 +93,7 @@ const decide = (command: IssueCommand, issue: ReadOnly<SavedIssue>): IssueDecisi
       return command.metadata.at < sendAt
         ? accept({ type: 'IssueUnscheduled', data: { issueId } })
         : accept({ type: 'IssueStopped', data: { issueId } });
-    // It can be completed unless somebody has read what it says.
+    // Without a batch sent it becomes a draft again, which an operator can change.
     case 'WithholdIssue':
       if (state !== 'scheduled') return accept();
       return accept({

@@ -1,4 +1,4 @@
-import type { CommandMetadata, EndSubscription } from 'contracts';
+import { idFrom, type CommandMetadata, type EndSubscription } from 'contracts';
 import type { AccountStore, SubscriberStore } from 'contracts/ports';
 import { recordSubscriptions, type RecordingSubscriptions } from './record-subscriptions.ts';
 
@@ -25,22 +25,31 @@ export type AccountSubscriptions = Pick<
   'emailOf' | 'otherEmailsOf' | 'subscriberAt' | 'endSubscription'
 >;
 
-/** For an account that is erased, while its addresses are known. What the log is to hear waits in the outbox. */
+/**
+ * Ends the subscriptions of an account that is erased, while its addresses are known. Their events wait in the outbox;
+ * their commands get ids of their own.
+ */
 export const endSubscriptionsOf = async (
   accountStore: AccountSubscriptions,
-  accountId: string,
-  metadataOf: (subscriberId: string) => CommandMetadata,
+  accountId: string | null,
+  metadata: CommandMetadata,
 ): Promise<void> => {
+  if (accountId === null) return;
   const [email, { former }] = await Promise.all([
     accountStore.emailOf(accountId),
-    accountStore.otherEmailsOf(accountId, metadataOf('').at),
+    accountStore.otherEmailsOf(accountId, metadata.at),
   ]);
   for (const address of [email, ...former.map((each) => each.email)]) {
     const subscriber = address === undefined ? undefined : await accountStore.subscriberAt(address);
     if (subscriber === undefined) continue;
     const { subscriberId } = subscriber;
-    const data = { subscriberId, by: 'erasure' } as const;
-    const metadata = metadataOf(subscriberId);
-    await accountStore.endSubscription({ type: 'EndSubscription', data, metadata });
+    await accountStore.endSubscription({
+      type: 'EndSubscription',
+      data: { subscriberId, by: 'erasure' },
+      metadata: {
+        ...metadata,
+        commandId: idFrom('command', 'unsubscribe', metadata.commandId, subscriberId),
+      },
+    });
   }
 };

@@ -71,7 +71,7 @@ const markdownOfLine = (line: readonly ArticleSpan[]): string =>
       number === undefined ? `\\${sign}` : `${number}\\`,
     );
 
-/** At the end of a title, it would be taken for the end of its mark. */
+/** CommonMark drops such a run at the end of a title, unless it is escaped. */
 const CLOSING = /(?<=^|\s)#+$/;
 
 const prefixes: Readonly<Record<string, string>> = { title: '## ', subtitle: '### ', quote: '> ' };
@@ -83,13 +83,12 @@ const markdownOfBlock = ({ kind, lines, picture }: ArticleBlock): string => {
       ? ''
       : `![${escaped(picture.altText)}](<${PICTURE_SCHEME}${picture.pictureId}>)`;
   const written = lines.map(markdownOfLine);
-  if (kind === 'title' || kind === 'subtitle')
-    return written
-      .map((line) => `${prefixes[kind] ?? ''}${line.replace(CLOSING, (signs) => `\\${signs}`)}`)
-      .join('\n\n');
   if (kind === 'list') return written.map((line) => `- ${line}`).join('\n');
   if (kind === 'numbers') return written.map((line, index) => `${index + 1}. ${line}`).join('\n');
-  return written.map((line) => `${prefixes[kind] ?? ''}${line}`).join('\n\n');
+  const isTitle = kind === 'title' || kind === 'subtitle';
+  return written
+    .map((line) => `${prefixes[kind] ?? ''}${isTitle ? line.replace(CLOSING, '\\$&') : line}`)
+    .join('\n\n');
 };
 
 /** Read again, it is the same blocks. */

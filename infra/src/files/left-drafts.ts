@@ -12,7 +12,7 @@ export const DRAFT_LASTS_MS = 3 * UPLOAD_WITHIN_MS;
  * Removes the drafts of a crash; younger ones may be those of another process that writes to the same folder.
  */
 export const removeLeftDrafts = (folder: string, isDraft: (name: string) => boolean): void => {
-  // Removed by hand, or by a spec that is over.
+  // A timer may run after the folder was removed, and an error in it would end the process.
   if (!existsSync(folder)) return;
   const before = Date.now() - DRAFT_LASTS_MS;
   for (const name of readdirSync(folder).filter(isDraft)) {

@@ -155,9 +155,8 @@ const unsubscribe = async (
   entry: DueErasureDocument,
   accountId: string,
 ): Promise<void> => {
-  await endSubscriptionsOf(erasing.accountStore, accountId, (subscriberId) =>
-    metadataOf(erasing, entry, `unsubscribe ${subscriberId}`),
-  );
+  const metadata = metadataOf(erasing, entry, 'unsubscribe');
+  await endSubscriptionsOf(erasing.accountStore, accountId, metadata);
   // Also what a crash left.
   await recordSubscriptions(erasing);
 };

@@ -1,6 +1,5 @@
 import { endSubscriptionsOf, type AccountSubscriptions } from 'command-service';
 import {
-  idFrom,
   type CustomerEvent,
   type EventMetadata,
   type LedgerDestroyed,
@@ -32,19 +31,6 @@ const seenByAll = async (
   return Math.min(...marks.map((mark) => mark?.position ?? 0));
 };
 
-/** An interrupted erasure would end the subscription later, by an address that it does not find any more. */
-const unsubscribe = async (
-  accountStore: AccountSubscriptions,
-  accountId: string | null,
-  metadata: EventMetadata,
-): Promise<void> => {
-  if (accountId === null) return;
-  await endSubscriptionsOf(accountStore, accountId, (subscriberId) => ({
-    ...metadata,
-    commandId: idFrom('command', 'erase-again', subscriberId),
-  }));
-};
-
 /** Returns whether there was anything to remove. */
 const erasePerson = async (
   { accountStore, personKeys }: Restored,
@@ -60,7 +46,8 @@ const erasePerson = async (
     (accountId === null ? undefined : await accountStore.emailOf(accountId));
   if (address === undefined && keys.every((key) => key === undefined)) return false;
   for (const id of ids) await personKeys.destroy(id);
-  await unsubscribe(accountStore, accountId, metadata);
+  // An interrupted erasure would look for the subscription later, by an address that is gone by then.
+  await endSubscriptionsOf(accountStore, accountId, metadata);
   await accountStore.erase(accountId, ids);
   return true;
 };

@@ -44,7 +44,7 @@ type StoresOptions = SqliteEventStoreOptions & {
 export const openStores = async (folder: string, options: StoresOptions = {}) => {
   const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Whoever opens the file next removes what tells of a crash.
+  // The checks below open and close the file, which removes the write-ahead log of a crash.
   const isExamined = wasLeftOpen(join(folder, 'views.sqlite'));
   await refuseIncompleteFolder({ folder, repair });
   refuseAlteredSchemas({ folder, repair });

@@ -31,7 +31,7 @@ export const openAddressHashes = (database: Database, key: string) => {
   );
   return {
     hashOf,
-    /** Whether the addresses are hashed with this key: with another key nobody would be found. */
+    /** Whether the stored addresses are hashed with this key; look-ups under another key find nothing. */
     areOfKey: (): boolean => {
       let isNone = true;
       for (const { address, addressHash } of hashed.iterate()) {

@@ -12,7 +12,7 @@ type MomentFormProps = {
   readonly onChoose: (day: string, hour: string) => void;
 };
 
-/** When something is to happen: a day and an hour of Paris, asked for only where they are wanted. */
+/** Chooses a day and an hour of Paris; folded until it is opened. */
 export const MomentForm = ({ summary, action, isBusy, onChoose }: MomentFormProps) => {
   const [day, setDay] = useState('');
   const [hour, setHour] = useState('08:00');
