@@ -32,6 +32,7 @@ import {
   type VisitorLimits,
 } from 'contracts';
 import { openEmlMail } from '../../infra/src/mail/eml-mail.ts';
+import { openTablePlaces } from '../../infra/src/places/table-places.ts';
 import { openSandbox } from '../../infra/src/files/sandbox/open-sandbox.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
@@ -116,6 +117,8 @@ export const aRequestBody = (overrides: Partial<ConfirmRequestBody> = {}): Confi
 /** Every product of one file of specs opens its files in one process, which ends when it is idle. */
 const sandbox = openSandbox({ limits: withoutVisitorLimits });
 const untrustedFiles = { ...sandbox, close: async () => {} };
+/** The communes are read once for all products of one file of specs. */
+const places = openTablePlaces();
 
 /** Claire and Marc, who receive, Camille and Louis, who book, with their relatives, and an operator. */
 export const letPeopleIn = async (people: ReturnType<typeof openPeople>): Promise<void> => {
@@ -216,6 +219,7 @@ export const openApp = async ({
   const app = await composeApp({
     passwords: passwordsForSpecs,
     untrustedFiles,
+    places,
     ...stores,
     eventStore: { ...stores.eventStore, append },
     mail: mail ?? openEmlMail(folder, { from: senderOfSpecs }),
