@@ -1,27 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import {
-  confirmBooking,
-  getOfferedStarts,
-  idFrom,
-  login,
-  type BookingPlaced,
-  type OfferedStart,
-  type RecordedEvent,
-} from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
-import { camille } from '../../demo/src/dataset/demo-customers.ts';
-import { demoPractitioners } from '../../demo/src/dataset/practitioners/demo-practitioners.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { freePort } from '../../tools/mongodb-server.mjs';
-import { password } from '../testing/people.ts';
+import { aForm } from '../testing/a-form.ts';
+import { aDiploma, aPractitionerSignUp } from '../testing/a-practitioner-sign-up.ts';
+import {
+  bookStart,
+  isBooking,
+  plantClaireAndCamille,
+  signCamilleIn,
+  startsOfClaire,
+} from '../testing/camille-books.ts';
+import { startServer } from '../testing/start-server.ts';
 
 const BOOKED_BEFORE = 20;
 const AT_ONCE = 4;
@@ -39,14 +36,10 @@ const commandsUnder = (heading: string): string => {
 const isDocumented = (name: string): boolean =>
   [name, `${name}/`].some((reported) => page.includes(`\n| \`${reported}\` `));
 
-const [practitioner] = demoPractitioners('2026-01-01');
-const [, followUp] = practitioner.consultations;
-const [address] = practitioner.addresses;
-
 let there: Awaited<ReturnType<typeof aFolder>>;
 /** The lost folder, and the target of its backup. */
 let folders: Readonly<Record<'DATA_DIR' | 'BACKUP' | 'SECRETS_BACKUP', string>>;
-let servers: ReturnType<typeof spawn>[] = [];
+let servers: Awaited<ReturnType<typeof startServer>>[] = [];
 let port = '';
 
 beforeEach(async () => {
@@ -59,31 +52,17 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
-  for (const server of servers) server.kill('SIGKILL');
+  for (const { child } of servers) child.kill('SIGKILL');
   servers = [];
   await there.remove();
 });
 
-/** One customer books all the starts. */
 const environment = () => ({ ...ownEnvironment(), ...folders, PORT: port, LIMITS: 'off' });
 
-/** Starts `npm start` and waits until it is ready. */
 const start = async () => {
-  const script = await bundled(new URL('../testing/serve-folder.ts', import.meta.url));
-  const server = spawn(process.execPath, [script], {
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await startServer({ DATA_DIR: folders.DATA_DIR, PORT: port });
   servers.push(server);
-  const gone = once(server, 'exit');
-  for await (const line of createInterface(server.stdout)) if (line.includes('vous attend')) break;
-  server.stdout.resume();
-  return {
-    end: async (signal: 'SIGTERM' | 'SIGKILL') => {
-      server.kill(signal);
-      await gone;
-    },
-  };
+  return server;
 };
 
 /** Runs the commands in a shell, as an operator does; the spec itself starts the server. */
@@ -100,47 +79,20 @@ const type = async (commands: string): Promise<string> => {
   });
 };
 
-const url = () => `http://127.0.0.1:${port}`;
-
-const signIn = async (): Promise<string> => {
-  const answer = await fetch(url() + login.url, {
+/** Leaves a private file. */
+const sendADiploma = async (url: string) => {
+  const form = aPractitionerSignUp({ keywords: [] });
+  const { payload, headers } = aForm({ form, files: [aDiploma()] });
+  const { status } = await fetch(`${url}/api/registerpro`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: camille.email, password }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-};
-
-const freeStarts = async (): Promise<OfferedStart[]> => {
-  const path = getOfferedStarts.url.replace(':id', practitioner.practitionerId);
-  const query = `consultation=${followUp?.consultationId ?? ''}&address=${address?.addressId ?? ''}`;
-  return (await (await fetch(`${url()}${path}?${query}`)).json()) as OfferedStart[];
-};
-
-const book = async (cookie: string, { date, start: hour }: OfferedStart) => {
-  const { status } = await fetch(url() + confirmBooking.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': idFrom('drill', date, hour),
-      cookie,
-    },
-    body: JSON.stringify({
-      professionalId: practitioner.practitionerId,
-      customerId: camille.customerId,
-      consultationId: followUp?.consultationId,
-      consultationOptionId: 'PRESENTIEL',
-      addressId: address?.addressId,
-      reason: 'Je dors mal.',
-      beginningHour: `${date} ${hour}`,
-    }),
+    headers,
+    body: payload,
   });
   expect(status).toBe(200);
 };
 
-const isBooking = (recorded: RecordedEvent): recorded is RecordedEvent<BookingPlaced> =>
-  recorded.event.type === 'BookingPlaced' && recorded.metadata.origin === 'web';
+const book = async (url: string, cookie: string, one: OfferedStart) =>
+  expect((await bookStart(url, cookie, one)).status).toBe(200);
 
 /** The content of a stopped folder: times of bookings, their reasons, a private file. */
 const contentsOf = async (folder: string) => {
@@ -163,11 +115,14 @@ const contentsOf = async (folder: string) => {
 const filesIn = async (folder: string) => readdir(folder, { recursive: true, withFileTypes: true });
 
 it('brings back all that was acknowledged before the backup, from a server that goes on', async () => {
+  await plantClaireAndCamille(folders.DATA_DIR);
   const server = await start();
-  const cookie = await signIn();
-  const starts = await freeStarts();
+  const { url } = server;
+  await sendADiploma(url);
+  const cookie = await signCamilleIn(url);
+  const starts = await startsOfClaire(url);
   const before = starts.slice(0, BOOKED_BEFORE);
-  for (const one of before) await book(cookie, one);
+  for (const one of before) await book(url, cookie, one);
 
   // People continue to book while the backup is taken.
   const taken = new AbortController();
@@ -179,7 +134,7 @@ it('brings back all that was acknowledged before the backup, from a server that 
       one !== undefined && !taken.signal.aborted;
       one = waiting.shift()
     ) {
-      await book(cookie, one);
+      await book(url, cookie, one);
       during.push(one);
     }
   };
@@ -210,9 +165,11 @@ it('brings back all that was acknowledged before the backup, from a server that 
   await rm(folders.DATA_DIR, { recursive: true });
   await type(commandsUnder('Restore'));
   const restarted = await start();
-  await signIn();
+  await signCamilleIn(url);
   expect(await type(commandsUnder('Verify'))).toMatch(/^0 anomalie [^]+\n0 écart /);
-  const free = new Set((await freeStarts()).map(({ date, start: hour }) => `${date} ${hour}`));
+  const free = new Set(
+    (await startsOfClaire(url)).map(({ date, start: hour }) => `${date} ${hour}`),
+  );
   await restarted.end('SIGTERM');
 
   const restored = await contentsOf(folders.DATA_DIR);

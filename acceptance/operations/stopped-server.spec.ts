@@ -1,21 +1,19 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { day } from 'contracts/testing';
 import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
-import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp } from '../testing/open-app.ts';
+import { startServer } from '../testing/start-server.ts';
 
 const STOPPED_WITHIN_MS = 5_000;
 
 describe('a server that is asked to stop', () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   const connections: Socket[] = [];
-  // The demo is played once: the second start finds it.
   beforeAll(async () => {
     folder = await aFolder();
   });
@@ -24,14 +22,7 @@ describe('a server that is asked to stop', () => {
   });
   afterAll(() => folder.remove());
 
-  const serve = async () => {
-    const script = await bundled(new URL('../testing/serve-demo.ts', import.meta.url));
-    const child = spawn(process.execPath, [script, folder.folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
-    return { child, port: Number(port) };
-  };
+  const serve = () => startServer({ DATA_DIR: folder.folder });
   /** A connection that sends this text and nothing more. */
   const connection = async (port: number, printed: string): Promise<void> => {
     const socket = connect(port, '127.0.0.1');
@@ -40,7 +31,7 @@ describe('a server that is asked to stop', () => {
     await once(socket, 'connect');
     if (printed !== '') socket.write(printed);
   };
-  const endOf = async (child: Awaited<ReturnType<typeof serve>>['child']) => {
+  const endOf = async (child: ChildProcess) => {
     const askedAt = performance.now();
     const [code] = (await once(child, 'exit')) as [number | null];
     return { code, ms: performance.now() - askedAt };
