@@ -219,7 +219,7 @@ describe('the picture of a speciality', () => {
     [
       'PICTURE_TOO_LARGE',
       'Image : cette image est trop grande',
-      async () => ({ bytes: await aPng({ width: 16_000, height: 16_000 }) }),
+      async () => ({ bytes: await aPng({ width: 5_001, height: 5_000 }) }),
     ],
   ])('is refused with %s, in the sentence %p, and nothing is kept', async (code, stated, file) => {
     const id = await idOf('speciality', `Essai ${(tries += 1)}`);
