@@ -32,7 +32,9 @@ import { moveFolder } from '../../infra/src/run/commands/migrate/move-folder.ts'
 
 const ALL = 1_000_000;
 /** More than one append of the copy, and one page of the log. */
-const SEEN = 520;
+const MANY = 520;
+/** Enough where a case is not about appends and pages. */
+const FEW = 20;
 const POSITION_STEP = 1_000;
 
 let there: Awaited<ReturnType<typeof aFolder>>;
@@ -96,14 +98,12 @@ const seen = (alertIds: readonly string[]) => ({
   metadata: byCamille(),
 });
 
-/** People with personal data, an erased person, and gaps between positions: copied for each case. */
-let made: Awaited<ReturnType<typeof aFolder>>;
-beforeAll(async () => {
-  made = await aFolder();
-  there = made;
+/** People with personal data, an erased person, and gaps between positions. */
+const make = async (alertsSeen: number) => {
+  there = await aFolder();
   await inFolder(async ({ eventStore, personKeys }) => {
     await appendAll(eventStore, spoken);
-    const all = Array.from({ length: SEEN }, (_, index) => ({
+    const all = Array.from({ length: alertsSeen }, (_, index) => ({
       id: freshId(),
       ...seen([`alert-${index}`]),
     }));
@@ -111,17 +111,25 @@ beforeAll(async () => {
     await appendAll(eventStore, [ofDay(booked('2026-03-26', { bookingId: 'since' }))]);
     await personKeys.destroy(otherCustomerId);
   });
+  return there;
+};
+
+/** Copied for each case. */
+let made: Readonly<Record<'many' | 'few', Awaited<ReturnType<typeof aFolder>>>>;
+beforeAll(async () => {
+  made = { many: await make(MANY), few: await make(FEW) };
 });
 afterAll(async () => {
   for (const each of servers) each.stop();
-  await made.remove();
+  await made.many.remove();
+  await made.few.remove();
 });
-beforeEach(async () => {
+const begin = async (how: keyof typeof made) => {
   there = await aFolder();
-  await cp(made.folder, there.folder, { recursive: true });
+  await cp(made[how].folder, there.folder, { recursive: true });
   server = await startEventStoreDbServer();
   servers.push(server);
-});
+};
 afterEach(() => there.remove());
 
 const moving = async (given: Partial<Parameters<typeof moveFolder>[0]['settings']> = {}) => {
@@ -160,251 +168,251 @@ const refused = async (why: string, given: Parameters<typeof moving>[0] = {}) =>
   expect(await copied()).toEqual(before);
 };
 
-it('copies a sealed log with gaps as it is stored, and says the same digest of both', async () => {
-  const before = await stored();
-  const lines = await mustBeMoved();
-  expect(before.length).toBeGreaterThan(SEEN);
-  expect(positionsOf(before).slice(0, 3)).not.toEqual([1, 2, 3]);
-  expect(positionsOf(await copied())).not.toEqual(positionsOf(before));
-  expect(lines[0]).toBe(`Journal copié : ${before.length} événements, dont 0 déjà là.`);
-  const [, here = '', there_ = ''] = lines;
-  expect(here).toMatch(/^Empreinte du journal ici : [\da-f]{64}$/);
-  expect(there_.replace('là', 'ici')).toBe(here);
-  expect(lines[3]).toContain('MONGODB_URL n’est pas dite');
-  expect(lines[4]).toContain('Restent à copier : le dossier files');
-  const text = textOf(await copied()).join('\n');
-  expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter((word) => text.includes(word))).toEqual([]);
-}, 60_000);
+describe('a move of several appends', () => {
+  beforeEach(() => begin('many'));
 
-it('does nothing where all is there, and goes on in the middle of a stream', async () => {
-  const seesOne = () =>
-    inFolder(({ eventStore }) =>
-      appendAll(eventStore, [{ ...seen([freshId()]), stream: alertsStream('somebody') }]),
+  it('copies a sealed log with gaps as it is stored, and says the same digest of both', async () => {
+    const before = await stored();
+    const lines = await mustBeMoved();
+    expect(before.length).toBeGreaterThan(MANY);
+    expect(positionsOf(before).slice(0, 3)).not.toEqual([1, 2, 3]);
+    expect(positionsOf(await copied())).not.toEqual(positionsOf(before));
+    expect(lines[0]).toBe(`Journal copié : ${before.length} événements, dont 0 déjà là.`);
+    const [, here = '', there_ = ''] = lines;
+    expect(here).toMatch(/^Empreinte du journal ici : [\da-f]{64}$/);
+    expect(there_.replace('là', 'ici')).toBe(here);
+    expect(lines[3]).toContain('MONGODB_URL n’est pas dite');
+    expect(lines[4]).toContain('Restent à copier : le dossier files');
+    const text = textOf(await copied()).join('\n');
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((word) => text.includes(word))).toEqual([]);
+  }, 60_000);
+
+  it('leaves a beginning of the log when its process is killed, and the next one goes on', async () => {
+    const child = await startChild(
+      '../../../acceptance/testing/move-folder-until-killed.ts',
+      [there.folder, server.url, '', 'append', 14].join('\n'),
     );
-  await seesOne();
-  await mustBeMoved();
-  const before = await copied();
-  expect((await mustBeMoved())[0]).toMatch(/événements, dont 5\d\d déjà là\.$/);
-  expect(await copied()).toEqual(before);
-  await seesOne();
-  await mustBeMoved();
-  expect((await copied()).length).toBe(before.length + 1);
-}, 60_000);
+    const printed: string[] = [];
+    for await (const line of child.lines) printed.push(line);
+    await child.killOutright();
+    expect(printed).toEqual([]);
+    const before = textOf(await stored());
+    const beginning = textOf(await copied());
+    expect(beginning).toEqual(before.slice(0, beginning.length));
+    const people = spoken.length + 1;
+    expect(beginning.length).toBeGreaterThanOrEqual(people);
+    expect(beginning.length).toBeLessThanOrEqual(people + MANY);
+    const [line] = await mustBeMoved();
+    expect(line?.replaceAll('\u00a0', '')).toContain(`dont ${beginning.length} déjà là`);
+  }, 60_000);
+});
 
-it('makes the same views there as here, and an audit finds nothing', async () => {
-  await mustBeMoved();
-  const logger = pino({ level: 'silent' });
-  const foundOn = async (eventStore: EventStore) => {
-    const readStore = openSqliteReadStore(':memory:');
-    await openEveryView(readStore, await eventStore.logId());
-    const running = runProjections({ eventStore, readStore, logger });
-    await running.ready;
-    const replays = await replayViews({ eventStore, readStore });
-    const { anomalies, events } = await audit({ eventStore });
-    const erased = await readStore.get('customers', otherCustomerId);
-    await running.stop();
-    await readStore.close();
-    const digests = replays.map(({ view, documents, differing, digest }) => [
-      view,
-      documents,
-      differing,
-      digest,
-    ]);
-    return { digests, anomalies, events, erased };
-  };
-  await inFolder(async ({ eventStore, personKeys }) => {
-    const here = await foundOn(eventStore);
-    const log = openLog(openEventStoreDb(server.url), systemClock, openDataKeys(personKeys));
-    const moved = await foundOn(log);
-    await log.close();
-    expect(moved.digests).toEqual(here.digests);
-    expect(here.digests.filter(([, documents]) => documents !== 0).length).toBeGreaterThan(5);
-    expect(here.digests.filter(([, , differing]) => differing !== 0)).toEqual([]);
-    expect([here.anomalies, moved.anomalies]).toEqual([[], []]);
-    expect(moved.events).toBe(here.events);
-    expect(moved.erased).toMatchObject({ firstname: 'Personne', lastname: 'effacée' });
-  });
-}, 60_000);
+describe('a move', () => {
+  beforeEach(() => begin('few'));
 
-describe('a move whose process is killed', () => {
-  const PEOPLE = spoken.length + 1;
-  it.each([
-    ['append', 1, 1, 1],
-    ['append', 14, PEOPLE, PEOPLE + SEEN],
-    ['verify', 1, PEOPLE + SEEN + 1, PEOPLE + SEEN + 1],
-  ])(
-    'leaves a beginning of the log, and the next one goes on: %s, %i',
-    async (step, times, least, most) => {
-      const child = await startChild(
-        '../../../acceptance/testing/move-folder-until-killed.ts',
-        [there.folder, server.url, '', step, times].join('\n'),
+  it('does nothing where all is there, and goes on in the middle of a stream', async () => {
+    const seesOne = () =>
+      inFolder(({ eventStore }) =>
+        appendAll(eventStore, [{ ...seen([freshId()]), stream: alertsStream('somebody') }]),
       );
-      const printed: string[] = [];
-      for await (const line of child.lines) printed.push(line);
-      await child.killOutright();
-      expect(printed).toEqual([]);
-      const before = textOf(await stored());
-      const beginning = textOf(await copied());
-      expect(beginning).toEqual(before.slice(0, beginning.length));
-      expect(beginning.length).toBeGreaterThanOrEqual(least);
-      expect(beginning.length).toBeLessThanOrEqual(most);
-      const [line] = await mustBeMoved();
-      expect(line?.replaceAll('\u00a0', '')).toContain(`dont ${beginning.length} déjà là`);
-    },
-    60_000,
-  );
-});
-
-describe('is refused', () => {
-  const contents = (records: readonly StoredRecord[]) =>
-    records.map(({ content, stream }) => ({ stream, event: content as EventToAppend }));
-
-  it('where an event that is there is another one, which it names', async () => {
-    const records = await stored();
-    const [first, second, third] = contents(records);
-    if (!first || !second || !third) throw new Error('There are three.');
-    await onServer(async (log) => {
-      await log.append(first.stream, -1, [first.event]);
-      await log.append(second.stream, -1, [second.event]);
-      const { metadata } = third.event;
-      const changed = { ...third.event, metadata: { ...metadata, at: '2020-01-01T00:00:00.000Z' } };
-      await log.append(third.stream, -1, [changed]);
-    });
-    const [, , theirs] = await copied();
-    await refused(
-      `l’événement n° 3 y est autre (ici position ${records[2]?.position}, ${third.stream} 0, ${third.event.id} ; ` +
-        `là position ${theirs?.position}, ${third.stream} 0, ${third.event.id})`,
-    );
-  });
-
-  it('where its events are there in another order', async () => {
-    const [first, second, third] = contents(await stored());
-    await onServer(async (log) => {
-      for (const each of [first, third, second])
-        if (each) await log.append(each.stream, -1, [each.event]);
-    });
-    await refused('l’événement n° 2 y est autre');
-  });
-
-  it('where the target holds another log', async () => {
-    const other = openEncryptedLog(openEventStoreDb(server.url), systemClock);
-    await other.logId();
-    await other.close();
-    await refused('La cible tient un autre journal.');
-  });
-
-  it('where the target has gone on, because it was served', async () => {
+    await seesOne();
     await mustBeMoved();
-    await onServer(async (log) => {
-      await log.append(alertsStream('somebody'), -1, [{ id: freshId(), ...seen([]) }]);
-    });
-    await refused('et une suite : elle a servi depuis');
+    const before = await copied();
+    expect((await mustBeMoved())[0]).toMatch(/événements, dont \d\d déjà là\.$/);
+    expect(await copied()).toEqual(before);
+    await seesOne();
+    await mustBeMoved();
+    expect((await copied()).length).toBe(before.length + 1);
   }, 60_000);
 
-  it('while a server holds the folder', async () => {
-    const lock = await lockDataFolder(there.folder, { pid: process.pid, port: 3000 });
-    await refused(`est déjà utilisé par le processus ${process.pid}, qui répond sur le port 3000`);
-    lock.release();
-  });
-
-  it('where the secrets that are said are not those of the folder', async () => {
-    await refused('PERSONS_KEY n’est pas la clé de keys/persons-key', {
-      personsKey: 'k'.repeat(43),
-    });
-  });
-
-  it('where the server is away', async () => {
-    server.stop();
-    const { code, complaints } = await moving();
-    expect([code, complaints.at(-1)]).toEqual([
-      2,
-      expect.stringMatching(/^Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit \(/),
-    ]);
-  }, 60_000);
-
-  it('without a log', async () => {
-    await there.remove();
-    await refused(`Aucun journal dans ${there.folder}`);
-  });
-});
-
-describe('a log that no EventStoreDB keeps as it is', () => {
-  const file = () => join(there.folder, 'log.sqlite');
-  const change = (statement: string, ...values: readonly unknown[]) => {
-    const raw = new Database(file());
-    expect(raw.prepare(statement).run(...values).changes).toBe(1);
-    raw.close();
-  };
-
-  it('is refused where a record is no event, by its position', async () => {
-    const { position = 0 } = (await stored())[5] ?? {};
-    change(`UPDATE events SET body = '{"half' WHERE position = ?`, position);
-    await refused(`L’enregistrement à la position ${position} n’est pas un événement entier`);
-  });
-
-  it('is refused where an event of a stream is missing', async () => {
-    const [, gone, next] = (await stored()).filter(
-      ({ stream }) => stream === alertsStream(customerId),
-    );
-    change('DELETE FROM events WHERE position = ?', gone?.position);
-    await refused(
-      `L’événement à la position ${next?.position} ne peut pas être copié vers une EventStoreDB : le flux ` +
-        `${alertsStream(customerId)} y passe de la révision 0 à 2`,
-    );
-  });
-
-  it('is refused where an id is none of theirs', async () => {
-    await inFolder(({ eventStore }) =>
-      eventStore.append(alertsStream('somebody'), -1, [{ id: 'event-1', ...seen([]) }]),
-    );
-    await refused('l’identifiant event-1 n’est pas un UUID');
-  });
-});
-
-describe('npm run migrate', () => {
-  const migrate = async (url: string, ...options: readonly string[]) => {
-    const entry = await bundled(new URL('../../infra/src/run/entries/migrate.ts', import.meta.url));
-    const env = {
-      ...process.env,
-      DATA_DIR: there.folder,
-      EVENTSTOREDB_URL: url,
-      MONGODB_URL: '',
+  it('makes the same views there as here, and an audit finds nothing', async () => {
+    await mustBeMoved();
+    const logger = pino({ level: 'silent' });
+    const foundOn = async (eventStore: EventStore) => {
+      const readStore = openSqliteReadStore(':memory:');
+      await openEveryView(readStore, await eventStore.logId());
+      const running = runProjections({ eventStore, readStore, logger });
+      await running.ready;
+      const replays = await replayViews({ eventStore, readStore });
+      const { anomalies, events } = await audit({ eventStore });
+      const erased = await readStore.get('customers', otherCustomerId);
+      await running.stop();
+      await readStore.close();
+      const digests = replays.map(({ view, documents, differing, digest }) => [
+        view,
+        documents,
+        differing,
+        digest,
+      ]);
+      return { digests, anomalies, events, erased };
     };
-    return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
-      (resolve) => {
-        const child = execFile(process.execPath, [entry, ...options], { env }, (_, out, error) =>
-          resolve({ code: child.exitCode ?? -1, out, error }),
-        );
-      },
-    );
-  };
-  const OPTIONS = ['--from', 'sqlite', '--to', 'eventstoredb'] as const;
-
-  it('copies the log of the folder', async () => {
-    const { code, out, error } = await migrate(server.url, ...OPTIONS);
-    expect([code, out.trim().split('\n').length]).toEqual([0, 5]);
-    expect(error).toContain('Journal : copie, 100 %\n');
-    expect(textOf(await copied())).toEqual(textOf(await stored()));
-  }, 60_000);
-
-  it('says which server it was not told', async () => {
-    expect(await migrate('', ...OPTIONS)).toMatchObject({
-      code: 2,
-      out: '',
-      error: 'EVENTSTOREDB_URL manque : dites où est le serveur qui reçoit le journal.\n',
+    await inFolder(async ({ eventStore, personKeys }) => {
+      const here = await foundOn(eventStore);
+      const log = openLog(openEventStoreDb(server.url), systemClock, openDataKeys(personKeys));
+      const moved = await foundOn(log);
+      await log.close();
+      expect(moved.digests).toEqual(here.digests);
+      expect(here.digests.filter(([, documents]) => documents !== 0).length).toBeGreaterThan(5);
+      expect(here.digests.filter(([, , differing]) => differing !== 0)).toEqual([]);
+      expect([here.anomalies, moved.anomalies]).toEqual([[], []]);
+      expect(moved.events).toBe(here.events);
+      expect(moved.erased).toMatchObject({ firstname: 'Personne', lastname: 'effacée' });
     });
   }, 60_000);
 
-  it.each([
-    [['--from', 'eventstoredb', '--to', 'sqlite'], 'Dites ce qui est à faire du journal.'],
-    [['--all', ...OPTIONS], `Options incomprises : --all ${OPTIONS.join(' ')}`],
-  ] as const)(
-    'knows no other way: %j',
-    async (options, why) => {
-      const { code, error } = await migrate(server.url, ...options);
-      expect([code, error.split('\n')[0]]).toEqual([2, why]);
-    },
-    60_000,
-  );
+  describe('is refused', () => {
+    const contents = (records: readonly StoredRecord[]) =>
+      records.map(({ content, stream }) => ({ stream, event: content as EventToAppend }));
+
+    it('where an event that is there is another one, which it names', async () => {
+      const records = await stored();
+      const [first, second, third] = contents(records);
+      if (!first || !second || !third) throw new Error('There are three.');
+      await onServer(async (log) => {
+        await log.append(first.stream, -1, [first.event]);
+        await log.append(second.stream, -1, [second.event]);
+        const { metadata } = third.event;
+        const changed = {
+          ...third.event,
+          metadata: { ...metadata, at: '2020-01-01T00:00:00.000Z' },
+        };
+        await log.append(third.stream, -1, [changed]);
+      });
+      const [, , theirs] = await copied();
+      await refused(
+        `l’événement n° 3 y est autre (ici position ${records[2]?.position}, ${third.stream} 0, ${third.event.id} ; ` +
+          `là position ${theirs?.position}, ${third.stream} 0, ${third.event.id})`,
+      );
+    });
+
+    it('where its events are there in another order', async () => {
+      const [first, second, third] = contents(await stored());
+      await onServer(async (log) => {
+        for (const each of [first, third, second])
+          if (each) await log.append(each.stream, -1, [each.event]);
+      });
+      await refused('l’événement n° 2 y est autre');
+    });
+
+    it('where the target holds another log', async () => {
+      const other = openEncryptedLog(openEventStoreDb(server.url), systemClock);
+      await other.logId();
+      await other.close();
+      await refused('La cible tient un autre journal.');
+    });
+
+    it('where the target has gone on, because it was served', async () => {
+      await mustBeMoved();
+      await onServer(async (log) => {
+        await log.append(alertsStream('somebody'), -1, [{ id: freshId(), ...seen([]) }]);
+      });
+      await refused('et une suite : elle a servi depuis');
+    }, 60_000);
+
+    it('while a server holds the folder', async () => {
+      const lock = await lockDataFolder(there.folder, { pid: process.pid, port: 3000 });
+      await refused(
+        `est déjà utilisé par le processus ${process.pid}, qui répond sur le port 3000`,
+      );
+      lock.release();
+    });
+
+    it('where the secrets that are said are not those of the folder', async () => {
+      await refused('PERSONS_KEY n’est pas la clé de keys/persons-key', {
+        personsKey: 'k'.repeat(43),
+      });
+    });
+
+    it('where the server is away', async () => {
+      server.stop();
+      const { code, complaints } = await moving();
+      expect([code, complaints.at(-1)]).toEqual([
+        2,
+        expect.stringMatching(/^Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit \(/),
+      ]);
+    }, 60_000);
+
+    it('without a log', async () => {
+      await there.remove();
+      await refused(`Aucun journal dans ${there.folder}`);
+    });
+  });
+
+  describe('a log that no EventStoreDB keeps as it is', () => {
+    const file = () => join(there.folder, 'log.sqlite');
+    const change = (statement: string, ...values: readonly unknown[]) => {
+      const raw = new Database(file());
+      expect(raw.prepare(statement).run(...values).changes).toBe(1);
+      raw.close();
+    };
+
+    it('is refused where a record is no event, by its position', async () => {
+      const { position = 0 } = (await stored())[5] ?? {};
+      change(`UPDATE events SET body = '{"half' WHERE position = ?`, position);
+      await refused(`L’enregistrement à la position ${position} n’est pas un événement entier`);
+    });
+
+    it('is refused where an event of a stream is missing', async () => {
+      const [, gone, next] = (await stored()).filter(
+        ({ stream }) => stream === alertsStream(customerId),
+      );
+      change('DELETE FROM events WHERE position = ?', gone?.position);
+      await refused(
+        `L’événement à la position ${next?.position} ne peut pas être copié vers une EventStoreDB : le flux ` +
+          `${alertsStream(customerId)} y passe de la révision 0 à 2`,
+      );
+    });
+
+    it('is refused where an id is none of theirs', async () => {
+      await inFolder(({ eventStore }) =>
+        eventStore.append(alertsStream('somebody'), -1, [{ id: 'event-1', ...seen([]) }]),
+      );
+      await refused('l’identifiant event-1 n’est pas un UUID');
+    });
+  });
+
+  describe('npm run migrate', () => {
+    const migrate = async (...options: readonly string[]) => {
+      const entry = await bundled(
+        new URL('../../infra/src/run/entries/migrate.ts', import.meta.url),
+      );
+      const env = {
+        ...process.env,
+        DATA_DIR: there.folder,
+        EVENTSTOREDB_URL: server.url,
+        MONGODB_URL: '',
+      };
+      return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
+        (resolve) => {
+          const child = execFile(process.execPath, [entry, ...options], { env }, (_, out, error) =>
+            resolve({ code: child.exitCode ?? -1, out, error }),
+          );
+        },
+      );
+    };
+
+    it('copies the log of the folder', async () => {
+      const { code, out, error } = await migrate('--from', 'sqlite', '--to', 'eventstoredb');
+      expect([code, out.trim().split('\n').length]).toEqual([0, 5]);
+      expect(error).toContain('Journal : copie, 100 %\n');
+      expect(textOf(await copied())).toEqual(textOf(await stored()));
+    }, 60_000);
+
+    it('says which server it was not told', async () => {
+      const { folder: dataFolder } = there;
+      const complaints: string[] = [];
+      const complain = (line: string) => void complaints.push(line);
+      const settings = { dataFolder, repair: [] };
+      expect(await moveFolder({ settings, say: complain, complain })).toBe(2);
+      expect(complaints).toEqual([
+        'EVENTSTOREDB_URL manque : dites où est le serveur qui reçoit le journal.',
+      ]);
+    });
+
+    it('knows no other way', async () => {
+      const { code, error } = await migrate('--from', 'eventstoredb', '--to', 'sqlite');
+      expect([code, error.split('\n')[0]]).toEqual([2, 'Dites ce qui est à faire du journal.']);
+    }, 60_000);
+  });
 });
