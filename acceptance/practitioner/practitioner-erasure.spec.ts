@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDecider, openCommandHandler, practitionerDecider } from 'command-service';
 import { aClock } from 'command-service/testing';
 import {
@@ -45,13 +47,44 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let clock: ReturnType<typeof aClock>;
 let app: AppWithErasedCustomer;
 let her: ErasedPractitioner;
+let pictures: readonly string[];
+let offered: Awaited<ReturnType<typeof openHerPractice>>;
 
-beforeEach(async () => {
+/** What stopped servers have left: she has signed up, she receives, and she is booked as well. Copied for each case. */
+let planted: Awaited<ReturnType<typeof aFolder>>;
+const stages = ['signed up', 'receiving', 'booked'] as const;
+type Stage = (typeof stages)[number];
+const leftAt = (stage: Stage) => join(planted.folder, stage);
+
+beforeAll(async () => {
+  planted = await aFolder();
+  clock = aClock(now);
+  const folder = join(planted.folder, 'served');
+  app = await openWithErasedCustomer({ folder, clock, isNew: true });
+  const leave = async (stage: Stage) => {
+    await mailsAreOut(app, clock);
+    await app.close();
+    await cp(folder, leftAt(stage), { recursive: true });
+  };
+  her = await plantErasedPractitioner(app, clock);
+  await leave('signed up');
+  app = await openWithErasedCustomer({ folder, clock });
+  offered = await openHerPractice(app, her);
+  pictures = await picturesOf(app);
+  await leave('receiving');
+  app = await openWithErasedCustomer({ folder, clock });
+  expect((await bookHer(app, her, offered)).status).toBe(200);
+  await leave('booked');
+}, 60_000);
+afterAll(() => planted.remove());
+
+const begin = async (stage: Stage, afterMs = 0) => {
   there = await aFolder();
   clock = aClock(now);
-  app = await openWithErasedCustomer({ folder: there.folder, clock, isNew: true });
-  her = await plantErasedPractitioner(app, clock);
-}, 30_000);
+  clock.advance(afterMs);
+  await cp(leftAt(stage), there.folder, { recursive: true });
+  app = await openWithErasedCustomer({ folder: there.folder, clock });
+};
 afterEach(async () => {
   await app.close();
   await there.remove();
@@ -85,18 +118,10 @@ const louisSees = async () => {
 const expectNothingLeft = () => expectNoErasedPractitioner(app, there.folder, her);
 
 describe('a practitioner who has an appointment ahead', () => {
-  let offered: Awaited<ReturnType<typeof openHerPractice>>;
-  let pictures: readonly string[];
-  beforeEach(async () => {
-    offered = await openHerPractice(app, her);
-    expect((await bookHer(app, her, offered)).status).toBe(200);
-    pictures = await picturesOf(app);
-    await mailsAreOut(app, clock);
-  }, 30_000);
-
   const ask = async () => (await app.signedIn('sidonie')).post(askErasure.url, { password });
 
   it('is not erased before, leaves at once after, and nothing is left of them a week later', async () => {
+    await begin('booked');
     expect((await ask()).body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
     await everywhere(true);
     await startAfter(6 * DAY_MS);
@@ -141,7 +166,7 @@ describe('a practitioner who has an appointment ahead', () => {
   }, 120_000);
 
   it('is whole again once they have withdrawn it', async () => {
-    await startAfter(6 * DAY_MS);
+    await begin('booked', 6 * DAY_MS);
     const practitioner = await app.signedIn('sidonie');
     expect((await practitioner.post(askErasure.url, { password })).status).toBe(200);
     await everywhere(false);
@@ -162,7 +187,7 @@ describe('a practitioner who has an appointment ahead', () => {
   }, 60_000);
 
   it('is erased at once by an operator, suspended or not', async () => {
-    await startAfter(6 * DAY_MS);
+    await begin('booked', 6 * DAY_MS);
     const operator = await app.signedIn('operator');
     const url = (path: string) => path.replace(':id', her.accountId);
     const reason = `Courrier de ${erasedPractitionerTexts.name}`;
@@ -183,7 +208,7 @@ describe('a practitioner who has an appointment ahead', () => {
 });
 
 it('leaves where a crash came between the account and the profile, and comes back so', async () => {
-  await openHerPractice(app, her);
+  await begin('receiving');
   await everywhere(true);
   const { accountId } = her;
   const commands = openCommandHandler({ ...app.stores, clock });
@@ -217,6 +242,7 @@ it('leaves where a crash came between the account and the profile, and comes bac
 }, 60_000);
 
 it('waits for no decision on their diploma any more, until they are back', async () => {
+  await begin('signed up');
   const operator = await app.signedIn('operator');
   const waiting = async () => {
     await app.caughtUp();
@@ -237,8 +263,7 @@ it('waits for no decision on their diploma any more, until they are back', async
 
 describe('from the command line', () => {
   it('erases a practitioner with the account that they have', async () => {
-    await openHerPractice(app, her);
-    await mailsAreOut(app, clock);
+    await begin('receiving');
     const unknown = await app.operations('erase?practitioner=nobody');
     expect(unknown.text).toContain('Ce praticien est introuvable.');
     const both = await app.operations(`erase?practitioner=a&customer=${otherCustomerId}`);
@@ -261,6 +286,7 @@ describe('from the command line', () => {
   }, 120_000);
 
   it('erases one who was imported and has no account', async () => {
+    await begin('signed up');
     const practitionerId = 'practitioner-imported';
     await openCommandHandler({ ...app.stores, clock }).handle(
       practitionerDecider,
