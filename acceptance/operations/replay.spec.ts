@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import {
   agendaStream,
@@ -42,10 +42,11 @@ const logger = pino({ level: 'silent' });
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 
-/** A server stopped in peace has left a folder with one booking, and every view up to date. */
-beforeEach(async () => {
-  there = await aFolder();
-  const stores = await openStores(there.folder);
+/** A server stopped in peace has left a folder with one booking, and every view up to date. Copied for each use. */
+let made: Awaited<ReturnType<typeof aFolder>>;
+beforeAll(async () => {
+  made = await aFolder();
+  const stores = await openStores(made.folder);
   const { eventStore, readStore } = stores;
   await append(eventStore, practitionerStream(practitionerId), [...offerEvents()]);
   await append(eventStore, agendaStream(practitionerId, day), [aBookingPlaced()]);
@@ -54,7 +55,11 @@ beforeEach(async () => {
   await running.stop();
   await closeStores(stores);
 });
-afterEach(() => there.remove());
+afterAll(() => made.remove());
+const copyFolder = async () => {
+  there = await aFolder();
+  await cp(made.folder, there.folder, { recursive: true });
+};
 
 /** Writes a document past its projection, as only a bug or a manual change could. */
 const tamper = async () => {
@@ -115,102 +120,87 @@ const serve = async () => {
     lock.release();
   };
 };
-const noListener = async () => async () => {};
+const wholeViews = [...projectedViewNames, expect.stringMatching(/^[01] écart sur \d+ documents$/)];
+const namesOf = (lines: readonly string[]) =>
+  lines.filter((line) => !line.startsWith('  ')).map((line) => line.split(':')[0]);
+const expectDifference = ({ code, lines }: Awaited<ReturnType<typeof replay>>) => {
+  expect(lines[0]).toMatch(/^bookings: 1 écart sur 1 document · [0-9a-f]{64}$/);
+  expect(lines.slice(1, -1).join('\n')).toContain(`  bookings ${bookingId} `);
+  expect(lines.at(-1)).toBe('1 écart sur 1 document');
+  expect(code).toBe(1);
+};
 
-describe.each([
-  ['opens what nobody holds', noListener],
-  ['asks the server that holds the folder', serve],
-])('npm run replay: %s', (_, begin) => {
-  let end: () => Promise<void>;
-
-  const whileItHolds = async (task: () => Promise<void>) => {
-    end = await begin();
-    try {
-      await task();
-    } finally {
-      await end();
-    }
-  };
+describe('npm run replay opens what nobody holds', () => {
+  beforeEach(copyFolder);
+  afterEach(() => there.remove());
 
   it('prints a line a view, then the sum', async () => {
-    await whileItHolds(async () => {
-      const { code, lines } = await replay('--all');
-      expect(lines.map((line) => line.split(':')[0])).toEqual([
-        ...projectedViewNames,
-        expect.stringMatching(/^0 écart sur \d+ documents$/),
-      ]);
-      expect(lines).toContainEqual(
-        expect.stringMatching(/^bookings: 0 écart sur 1 document · [0-9a-f]{64}$/),
-      );
-      expect(code).toBe(0);
-      expect(await replay()).toMatchObject({ code, lines });
-    });
+    const { code, lines } = await replay('--all');
+    expect(namesOf(lines)).toEqual(wholeViews);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^bookings: 0 écart sur 1 document · [0-9a-f]{64}$/),
+    );
+    expect(lines.at(-1)).toMatch(/^0 écart /);
+    expect(code).toBe(0);
+    expect(await replay()).toMatchObject({ code, lines });
   }, 60_000);
 
-  it('replays the one view that was named', async () => {
-    await whileItHolds(async () => {
-      const { code, lines } = await replay('--view', 'bookings');
-      expect(lines).toEqual([
-        expect.stringMatching(/^bookings: 0 écart sur 1 document · [0-9a-f]{64}$/),
-        '0 écart sur 1 document',
-      ]);
-      expect(code).toBe(0);
-    });
-  }, 60_000);
-
-  it('says what differs, and fails', async () => {
+  it('replays the one view that was named, says what differs, and fails', async () => {
     await tamper();
-    await whileItHolds(async () => {
-      const { code, lines } = await replay('--view', 'bookings');
-      expect(lines[0]).toMatch(/^bookings: 1 écart sur 1 document · [0-9a-f]{64}$/);
-      expect(lines.slice(1, -1).join('\n')).toContain(`  bookings ${bookingId} `);
-      expect(lines.at(-1)).toBe('1 écart sur 1 document');
-      expect(code).toBe(1);
-      expect((await replay('--view', 'offers')).code).toBe(0);
-    });
+    expectDifference(await replay('--view', 'bookings'));
+    const { code, lines } = await replay('--view', 'offers');
+    expect(lines[0]).toMatch(/^offers: 0 écart sur 1 document · [0-9a-f]{64}$/);
+    expect([code, lines.slice(1)]).toEqual([0, ['0 écart sur 1 document']]);
   }, 60_000);
-});
 
-// A server that meets such a document quarantines and rebuilds the views.
-it('npm run replay names a document that is no JSON, and goes on', async () => {
-  await cutOff();
-  const { code, lines } = await replay('--all');
-  expect(lines).toContainEqual(expect.stringMatching(/^bookings: 1 écart sur 1 document /));
-  expect(lines.join('\n')).toContain(
-    `  bookings ${bookingId} (document) : en direct "n’est pas du JSON", recalculé {`,
-  );
-  expect(lines).toContainEqual(expect.stringMatching(/^offers: 0 écart /));
-  expect(code).toBe(1);
-}, 60_000);
+  // A server that meets such a document quarantines and rebuilds the views.
+  it('names a document that is no JSON, and goes on', async () => {
+    await cutOff();
+    const { code, lines } = await replay('--all');
+    expect(lines).toContainEqual(expect.stringMatching(/^bookings: 1 écart sur 1 document /));
+    expect(lines.join('\n')).toContain(
+      `  bookings ${bookingId} (document) : en direct "n’est pas du JSON", recalculé {`,
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^offers: 0 écart /));
+    expect(code).toBe(1);
+  }, 60_000);
 
-it.each([
-  ['Vue inconnue : nothing', ['--view', 'nothing']],
-  ['Options incomprises : --every', ['--every']],
-])(
-  'npm run replay refuses in words: %s',
-  async (why, given) => {
-    const { code, lines, error } = await replay(...given);
+  it('refuses in words what it does not understand', async () => {
+    const { code, lines, error } = await replay('--every');
     expect([code, lines]).toEqual([2, ['']]);
     expect(error.split('\n')).toEqual([
-      why,
+      'Options incomprises : --every',
       'Usage : npm run replay -- --all, ou npm run replay -- --view <vue> ; --values montre les valeurs masquées',
       `Vues : ${projectedViewNames.join(', ')}`,
       '',
     ]);
-  },
-  30_000,
-);
-
-it.each([
-  ['Vue inconnue : quarantined-events', { view: 'quarantined-events' }],
-  ['Options incomprises : --all --view bookings', { view: 'bookings', all: true }],
-])('npm run replay refuses before it opens anything: %s', (why, given) => {
-  expect(operatorCommand('replay').prepare(given)).toBe(why);
+  }, 30_000);
 });
 
-it('a server that is asked for a view that it does not know says so, and replays nothing', async () => {
-  const end = await serve();
-  try {
+describe('npm run replay asks the server that holds the folder', () => {
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    await copyFolder();
+    await tamper();
+    end = await serve();
+  }, 30_000);
+  afterAll(async () => {
+    await end();
+    await there.remove();
+  });
+
+  it('and prints a line a view, what differs, then the sum', async () => {
+    const { code, lines } = await replay('--all');
+    expect(namesOf(lines)).toEqual(wholeViews);
+    expect(lines.at(-1)).toMatch(/^1 écart /);
+    expect(code).toBe(1);
+  }, 60_000);
+
+  it('and replays the one view that was named', async () => {
+    expectDifference(await replay('--view', 'bookings'));
+  }, 60_000);
+
+  it('which says that it does not know a view, and replays nothing', async () => {
     const { port } = JSON.parse(await readFile(join(there.folder, 'lock.json'), 'utf8')) as {
       port: number;
     };
@@ -225,10 +215,16 @@ it('a server that is asked for a view that it does not know says so, and replays
       );
     }
     expect(await (await ask('view=bookings')).text()).toContain('bookings');
-  } finally {
-    await end();
-  }
-}, 30_000);
+  }, 30_000);
+});
+
+it.each([
+  ['Vue inconnue : nothing', { view: 'nothing' }],
+  ['Vue inconnue : quarantined-events', { view: 'quarantined-events' }],
+  ['Options incomprises : --all --view bookings', { view: 'bookings', all: true }],
+])('npm run replay refuses before it opens anything: %s', (why, given) => {
+  expect(operatorCommand('replay').prepare(given)).toBe(why);
+});
 
 it('npm run replay says how far it has come while it is awaited', async () => {
   const progress = {
