@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleButColours, still } from './accessibility.ts';
+import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { see, sights } from './pages.ts';
 import { expectNothingTooWide } from './sound.ts';
@@ -16,7 +16,7 @@ const expectSound = async (page: Page, widths: readonly number[], height: number
     await page.setViewportSize({ width, height });
     await expectNothingTooWide(page, width);
     const isTelephone = TELEPHONES.includes(width);
-    if (index === 0) await (isTelephone ? expectAccessibleButColours : expectAccessible)(page);
+    if (index === 0) await expectAccessible(page);
     if (isTelephone) await expectLargeEnough(page);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleButColours } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** The width of the page, and the elements that reach past its right edge, unless a scrolling row contains them. */
 const EXTENT = `(() => {
@@ -36,6 +36,6 @@ export const expectSound = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await onATelephone(page, async () => {
     await expectNothingTooWide(page, 360);
-    await expectAccessibleButColours(page);
+    await expectAccessible(page);
   });
 };
