@@ -24,7 +24,7 @@ type Journeys = {
   readonly isCutOff: boolean;
   /** A browser of the person's own; a page with errors in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** A page in the person's browser that has shown others before, with a warm cache. */
+  /** The page of a person who only reads, which has shown others before. */
   readonly look: (who: Who) => Promise<Page>;
   /** The same person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;
@@ -38,8 +38,8 @@ type Worker = {
   /** Whether the journeys take place on a Sunday, whatever day it is. */
   readonly isSunday: boolean;
   readonly place: Place;
-  /** The browser of a person who only reads, shared by all journeys. */
-  readonly lookerOf: (who: Who, baseURL: string | undefined) => Promise<BrowserContext>;
+  /** The page of a person who only reads, shared by all journeys: a new one takes half a second. */
+  readonly lookerOf: (who: Who, baseURL: string | undefined) => Promise<Page>;
 };
 
 /** A server of its own starts, and plays its demo, while two others may be doing so. */
@@ -146,28 +146,35 @@ export const test = base.extend<Journeys, Worker>({
 
   lookerOf: [
     async ({ browser, place }, provide) => {
-      const contexts = new Map<Who, BrowserContext>();
+      const pages = new Map<Who, Page>();
       await provide(async (who, baseURL) => {
-        const context =
-          contexts.get(who) ?? (await openContext({ browser, place, baseURL }, who, still));
-        contexts.set(who, context);
-        return context;
+        const context = async () => openContext({ browser, place, baseURL }, who, still);
+        const page = pages.get(who) ?? (await (await context()).newPage());
+        pages.set(who, page);
+        return page;
       });
-      for (const context of contexts.values()) await context.close();
+      for (const page of pages.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
 
-  look: async ({ lookerOf, refusals, isCutOff, baseURL }, provide) => {
+  look: async ({ lookerOf, refusals, isCutOff, baseURL, viewport }, provide) => {
     const pages: Page[] = [];
     const complaints = openComplaints({ refusals, isCutOff });
     await provide(async (who) => {
-      const page = await (await lookerOf(who, baseURL)).newPage();
+      const page = await lookerOf(who, baseURL);
+      if (viewport !== null) await page.setViewportSize(viewport);
       complaints.ofPage(page);
       pages.push(page);
       return page;
     });
-    for (const page of pages) await page.close();
+    for (const page of pages) {
+      page.removeAllListeners('console');
+      page.removeAllListeners('pageerror');
+      // What a form keeps for the next page of the tab is no part of the next journey.
+      await page.evaluate('sessionStorage.clear()');
+      await page.goto('about:blank');
+    }
     complaints.expectNone();
   },
 
