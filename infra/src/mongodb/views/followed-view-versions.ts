@@ -21,9 +21,6 @@ export type Followed = {
   lately: LatelyWritten;
 };
 
-/** More changes become a reset, so that readers query again. */
-const CHANGES_PUBLISHED = 10_000;
-
 const followedFrom = (database: Db, document: ViewVersionDocument): Followed => {
   const { _id: id, view, collection, checkpoint } = document;
   const place = { name: collection, declaration: viewDeclarations[view] };
@@ -48,6 +45,7 @@ const movedOn = (database: Db, one: Followed, document: ViewVersionDocument): Fo
 const newsOf = async (
   { view, document, documents }: Followed,
   now: ViewVersionDocument,
+  changesPublished: number,
 ): Promise<readonly ViewVersionNews[]> => {
   const reset = [{ view, reset: true, position: now.checkpoint } as const];
   if (now.resets !== document.resets || now.collection !== document.collection) return reset;
@@ -55,7 +53,7 @@ const newsOf = async (
   if (now.checkpoint === document.checkpoint || now.changedAt <= document.checkpoint) return [];
   const recent = recentSince(document.checkpoint, now);
   if (recent !== undefined) return recent.map((change) => ({ view, ...change }));
-  const limit = CHANGES_PUBLISHED + 1;
+  const limit = changesPublished + 1;
   const changed = await documents.changed(document.checkpoint, now.checkpoint, limit);
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
@@ -66,9 +64,16 @@ type Audience = {
   readonly isHeard: (view: ViewName) => boolean;
 };
 
+type Following = {
+  readonly database: Db;
+  readonly viewVersions: MongodbViewVersions;
+  /** More changes become a reset, so that readers query again. */
+  readonly changesPublished: number;
+};
+
 /** All opened view versions are read by each poll; changes are published in the order of positions. */
 export const followViewVersions = (
-  { database, viewVersions }: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
+  { database, viewVersions, changesPublished }: Following,
   { notify, isHeard }: Audience,
 ) => {
   const followed = new Map<ViewName, Followed>();
@@ -83,7 +88,11 @@ export const followViewVersions = (
         const viewVersion = now.get(one.view);
         return viewVersion === undefined
           ? undefined
-          : { one, viewVersion, changes: isHeard(one.view) ? await newsOf(one, viewVersion) : [] };
+          : {
+              one,
+              viewVersion,
+              changes: isHeard(one.view) ? await newsOf(one, viewVersion, changesPublished) : [],
+            };
       }),
     );
     // Views that were opened, emptied or switched meanwhile are already reported.

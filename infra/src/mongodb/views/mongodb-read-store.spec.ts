@@ -237,16 +237,17 @@ describeOnMongodb((mongodb) => {
     });
 
     it('tells a reset instead of more changes than anybody would read one by one', async () => {
-      const { one, other } = await two();
+      const { one, other } = await two({ changesPublished: 100 });
       const until = listenTo(other);
-      const many = Array.from({ length: 10_001 }, (_, at) => ({
-        ...written(anAlert(`a-${at}`), at + 1),
-        isNew: true,
-      }));
-      await one.write([alertsBatch(many)]);
-      expect(await until(isReset)).toEqual([
-        { view: 'unseen-alerts', reset: true, position: 10_001 },
-      ]);
+      const many = (after: number, count: number) =>
+        Array.from({ length: count }, (_, at) => ({
+          ...written(anAlert(`a-${after + at}`), after + at + 1),
+          isNew: true,
+        }));
+      await one.write([alertsBatch(many(0, 100))]);
+      expect(await until(isOf('a-99'))).toHaveLength(100);
+      await one.write([alertsBatch(many(100, 101))]);
+      expect(await until(isReset)).toEqual([{ view: 'unseen-alerts', reset: true, position: 201 }]);
     });
 
     it('is switched for every process, and lets go of the set that was replaced later', async () => {

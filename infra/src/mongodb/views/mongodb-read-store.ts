@@ -24,10 +24,13 @@ import {
 export type ReadStoreOptions = PaceOptions & {
   /** How long a replaced set of documents is readable. */
   readonly keptMs?: number;
+  /** The most changes that one poll reports one by one. */
+  readonly changesPublished?: number;
 };
 
 /** Other processes follow a switch a moment later, and may be reading a long page. */
 const KEPT_MS = 60_000;
+const CHANGES_PUBLISHED = 10_000;
 
 export type MongodbReadStore = ReadStore & {
   /** The log has reached this position, so changes are coming. */
@@ -41,7 +44,7 @@ export type MongodbReadStore = ReadStore & {
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbReadStore = (
   database: Db,
-  { keptMs = KEPT_MS, ...paceOptions }: ReadStoreOptions = {},
+  { keptMs = KEPT_MS, changesPublished = CHANGES_PUBLISHED, ...paceOptions }: ReadStoreOptions = {},
 ): MongodbReadStore => {
   const viewVersions = openMongodbViewVersions(database);
   const stores = { database, viewVersions };
@@ -51,7 +54,7 @@ export const openMongodbReadStore = (
     waiting.answerThoseReached();
     if (news.length > 0) announcements.say(news);
   };
-  const followed = followViewVersions(stores, { notify, isHeard });
+  const followed = followViewVersions({ ...stores, changesPublished }, { notify, isHeard });
   const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
   const leaving = new Set<NodeJS.Timeout>();
 
