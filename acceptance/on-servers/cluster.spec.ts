@@ -16,9 +16,9 @@ import { aConfirmation, keyOf, receivingDays } from '../testing/open-app.ts';
 
 type Visitor = Awaited<ReturnType<Cluster['signedIn']>>;
 
-const RACES = 50;
+const RACES = 10;
 /** The customers race alternately, for fewer bookings than the limit of one person. */
-const PAIRS = 12;
+const PAIRS = 3;
 
 /** A day for each case, with two starts; the days of the races come after them. */
 const [seenDay = '', heardDay = '', keyDay = '', lastDay = ''] = receivingDays;
