@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../testing/fill-in.ts';
 import { errorCatalogue, type UserStatus } from 'contracts';
 import {
   noAnswer,
@@ -52,7 +53,7 @@ beforeEach(() => sessionStorage.clear());
 describe('an account that is to be erased', () => {
   it('is led to the page that says so as soon as it was asked for', async () => {
     const { user, path } = show('/customer/supprimer-mon-compte', whole);
-    await user.type(await screen.findByLabelText('Votre mot de passe'), 'Souffle1!');
+    enter(await screen.findByLabelText('Votre mot de passe'), 'Souffle1!');
     await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
     await title();
     expect(path()).toBe(PAGE);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { enter } from '../../../testing/fill-in.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NewsletterSection } from './newsletter.tsx';
 
@@ -13,7 +14,7 @@ const send = async (email: string, answer: () => Promise<Response>) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const { user } = renderScreen(<NewsletterSection />);
   const field = screen.getByLabelText<HTMLInputElement>('Adresse email');
-  await user.type(field, email);
+  enter(field, email);
   await user.click(screen.getByRole('button', { name: 'S’abonner' }));
   return { field, fetched };
 };

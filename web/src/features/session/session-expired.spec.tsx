@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../testing/fill-in.ts';
 import type { UserStatus } from 'contracts';
 import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
@@ -51,8 +52,8 @@ const RETURN_PATH = 'souffle.returnPath';
 const isKept = (name: string) => sessionStorage.getItem(name) !== null;
 
 const signIn = async (user: ReturnType<typeof renderScreen>['user']) => {
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
-  await user.type(screen.getByLabelText('Mot de passe'), 'Souffle1!');
+  enter(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
+  enter(screen.getByLabelText('Mot de passe'), 'Souffle1!');
   await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
 };
 
@@ -66,7 +67,7 @@ const expire = async () => {
   const { user, store, requests } = renderScreen(<Work />, { answers: table });
   await screen.findByText('3 non lues');
   for (const name of [PENDING, INTENTION, RETURN_PATH]) sessionStorage.setItem(name, '/texte');
-  await user.type(screen.getByLabelText('Motif'), 'Sommeil léger');
+  enter(screen.getByLabelText('Motif'), 'Sommeil léger');
   table['GET /api/notificationsUnseen'] = refused(401, 'NOT_SIGNED_IN', 'Connectez-vous.');
   await user.click(screen.getByRole('button', { name: 'Camille' }));
   await screen.findByRole('heading', { name: 'Votre session a expiré' });

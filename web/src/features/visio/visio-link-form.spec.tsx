@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { enter } from '../../../testing/fill-in.ts';
 import { refused, renderScreen, type TableAnswer } from '../../../testing/render-screen.tsx';
 import { VisioLinkForm } from './visio-link-form.tsx';
 
@@ -29,7 +30,7 @@ it('says what happens without a link, and keeps one', async () => {
   expect((await field()).value).toBe('');
   screen.getByText(/Sans lien, une salle est créée pour chaque rendez-vous sur meet\.jit\.si\./);
   screen.getByText(/Vos clients le voient 15\sminutes avant l’heure/);
-  await user.type(await field(), ` ${room} `);
+  enter(await field(), ` ${room} `);
   answers[`GET ${CALL}`] = { link: room, roomsAt: 'meet.jit.si' };
   await user.click(save());
   await screen.findByText(message);
@@ -49,7 +50,7 @@ it('warns of the mails that are out where another one stood before', async () =>
 
 it('says what is wrong with a link before it is sent, and keeps what was typed', async () => {
   const { user, bodies } = show(null);
-  await user.type(await field(), 'http://visio.exemple.fr');
+  enter(await field(), 'http://visio.exemple.fr');
   await user.click(save());
   screen.getByText(wrong);
   expect(document.activeElement).toBe(await field());
@@ -61,7 +62,7 @@ it('says what is wrong with a link before it is sent, and keeps what was typed',
 it('says why it was refused, and that it could not be loaded', async () => {
   const busy = refused(503, 'BUSY', 'Réessayez dans un instant.');
   const { user, unmount } = show(null, busy);
-  await user.type(await field(), room);
+  enter(await field(), room);
   await user.click(save());
   await screen.findByText('Réessayez dans un instant.');
   expect((await field()).value).toBe(room);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../testing/fill-in.ts';
 import {
   noAnswer,
   refused,
@@ -84,7 +85,7 @@ it('takes another address among those that exist, and keeps it for the next page
   const first = show(signedIn({ isValid: false }));
   await first.user.click(await screen.findByRole('radio', { name: 'À une autre adresse' }));
   expect(screen.queryByText(TOO_FAR)).toBeNull();
-  await first.user.type(screen.getByRole('combobox', { name: /Adresse de la séance/ }), '4 rue');
+  enter(screen.getByRole('combobox', { name: /Adresse de la séance/ }), '4 rue');
   await first.user.click(await screen.findByRole('option'));
   await screen.findByText(TOO_FAR);
   expect(first.questions().at(-1)).toEqual({

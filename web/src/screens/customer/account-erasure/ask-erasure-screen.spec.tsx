@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { errorCatalogue, waitSentence } from 'contracts';
 import {
   noAnswer,
@@ -22,7 +23,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Votre mot de passe'
 const press = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
 const ask = async (user: User) => {
-  await user.type(field(), PASSWORD);
+  enter(field(), PASSWORD);
   await press(user);
 };
 const refusedWith = (code: keyof typeof errorCatalogue): TableAnswer => {

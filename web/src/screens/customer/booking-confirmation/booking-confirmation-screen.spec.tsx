@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import {
   errorCatalogue,
   type BookingConfirmation,
@@ -169,7 +170,7 @@ describe('a start of who is asked by now', () => {
   it('leads to the request, with everything that was typed', async () => {
     const { user, path } = show({ ...signedIn, [CONFIRM]: onRequest });
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
-    await user.type(screen.getByLabelText(/^Motif/), 'Sommeil léger.');
+    enter(screen.getByLabelText(/^Motif/), 'Sommeil léger.');
     await user.click(await confirmButton());
     await screen.findByText(/Ce praticien fixe ses rendez-vous lui-même/);
     await user.click(await toRequest());
@@ -221,7 +222,7 @@ describe('Confirmez votre rendez-vous', () => {
     });
     const field = await screen.findByRole('textbox', { name: /^Avez-vous des allergies/ });
     expect(screen.queryByRole('textbox', { name: /Motif/ })).toBeNull();
-    await user.type(field, 'Au pollen');
+    enter(field, 'Au pollen');
     await user.click(await confirmButton());
     await screen.findByRole('link', { name: 'Voir mes rendez-vous' });
     expect(bodies(requests)).toEqual([expect.objectContaining({ question, reason: 'Au pollen' })]);
@@ -234,7 +235,7 @@ describe('Confirmez votre rendez-vous', () => {
       [LIST]: { bookingCustomer: [] },
     });
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
-    await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
+    enter(screen.getByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
     await user.click(await confirmButton());
     expect(
       await screen.findByRole('heading', { name: 'Rendez-vous vendredi pour Camille Durand.' }),
@@ -291,8 +292,8 @@ describe('Confirmez votre rendez-vous', () => {
       ...signedIn,
       'GET /api/customer/family/customer-2': { familyMembers: [] },
     };
-    const { user, store } = show(answers);
-    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
+    const { store } = show(answers);
+    enter(await screen.findByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
     answers['GET /api/user/status'] = { ...camille, customerId: 'customer-2', firstname: 'Louis' };
     const { getUserStatus } = sessionApi.endpoints;
     await act(() => store.dispatch(getUserStatus.initiate(undefined, { forceRefetch: true })));
@@ -370,8 +371,8 @@ describe('Confirmez votre rendez-vous', () => {
     await user.click(await confirmButton());
     await screen.findByRole('heading', { name: 'Votre session a expiré' });
     expect(await screen.findByText(/Connectez-vous pour continuer\./)).toBeTruthy();
-    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
-    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    enter(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
+    enter(screen.getByLabelText('Mot de passe'), 'Demo1234!');
     await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
     await waitFor(() => expect(screen.queryByText(/Connectez-vous pour continuer\./)).toBeNull());
     expect(await confirmButton()).toBeTruthy();
@@ -394,7 +395,7 @@ describe('Confirmez votre rendez-vous', () => {
         return tries === 1 ? taken : { status: 200, body: confirmation };
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    enter(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
     await user.click(await confirmButton());
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('Ce créneau vient d’être pris.');
@@ -413,7 +414,7 @@ describe('Confirmez votre rendez-vous', () => {
     const { message } = errorCatalogue.TOO_MANY_BOOKINGS;
     const refusal = refused(409, 'TOO_MANY_BOOKINGS', message);
     const first = show({ ...signedIn, [CONFIRM]: refusal });
-    await first.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    enter(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
     await first.user.click(await confirmButton());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
@@ -446,7 +447,7 @@ describe('Confirmez votre rendez-vous', () => {
 
   it('sends the same again under the same key when no answer came, after a reload too', async () => {
     const first = show({ ...signedIn, [CONFIRM]: noAnswer });
-    await first.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    enter(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
     await first.user.click(await confirmButton());
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Erreur serveur. Veuillez réessayer.',
@@ -552,7 +553,7 @@ describe('Confirmez votre rendez-vous', () => {
   it('says when another start cannot be asked about, and keeps what was typed', async () => {
     const answers: Record<string, TableAnswer> = { ...signedIn, [CONFIRM]: () => taken };
     const { user } = show(answers);
-    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    enter(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
     await user.click(await confirmButton());
     answers[DETAILS] = noAnswer;
     await user.click(await screen.findByRole('button', { name: /15:45, disponible$/ }));
@@ -673,7 +674,7 @@ describe('a home visit', () => {
     expect(document.activeElement).toBe(field);
     screen.getByText('Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.');
     expect(bodies(requests)).toEqual([]);
-    await user.type(field, '4 rue');
+    enter(field, '4 rue');
     await user.click(await screen.findByRole('option'));
     await user.click(await confirmButton());
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
@@ -847,8 +848,8 @@ describe('Confirmez votre rendez-vous, before signing in', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /^J’ai déjà un compte/ }));
     expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
-    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
-    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    enter(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
+    enter(screen.getByLabelText('Mot de passe'), 'Demo1234!');
     await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
     expect(await confirmButton()).toBeTruthy();
     expect(path()).toBe(PATH);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { BookingDetailsAnswer, RequestConfirmation } from 'contracts';
 import {
   noAnswer,
@@ -173,8 +174,8 @@ describe('Relisez votre demande', () => {
     screen.getByText(/^Vous devez être connecté pour soumettre votre demande\./);
     await screen.findByText(/^Rien n’est encore envoyé/);
     await user.click(screen.getByRole('radio', { name: /^J’ai déjà un compte/ }));
-    await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
-    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    enter(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
+    enter(screen.getByLabelText('Mot de passe'), 'Demo1234!');
     Object.assign(table, signedIn);
     await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
     await sendButton();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { CustomerRequest } from 'contracts';
 import { customerBookings } from '../../../../testing/a-customer-booking.ts';
 import {
@@ -95,7 +96,7 @@ describe('Mes demandes', () => {
       [ANSWER]: { message: 'Votre réponse est envoyée.' },
     });
     await user.click(await screen.findByRole('button', { name: 'Cette heure ne me convient pas' }));
-    await user.type(screen.getByLabelText('Ce qui vous conviendrait'), 'Après 17 h.');
+    enter(screen.getByLabelText('Ce qui vous conviendrait'), 'Après 17 h.');
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     await screen.findByText('Votre réponse est envoyée.');
     expect(posted(requests)).toEqual([{ text: 'Après 17 h.' }]);
@@ -112,7 +113,7 @@ describe('Mes demandes', () => {
     await user.click(own.getByRole('button', { name: 'Répondre' }));
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     screen.getByText('Écrivez votre réponse.');
-    await user.type(screen.getByLabelText('Votre réponse'), 'Oui.');
+    enter(screen.getByLabelText('Votre réponse'), 'Oui.');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     await screen.findByText('Votre réponse est envoyée.');
     expect(posted(requests)).toEqual([{ text: 'Oui.' }]);

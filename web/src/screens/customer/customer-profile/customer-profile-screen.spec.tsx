@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { enter, fillIn } from '../../../../testing/fill-in.ts';
 import { errorCatalogue, waitSentence, type ShownCustomer, type SubCustomer } from 'contracts';
 import {
   noAnswer,
@@ -74,15 +75,6 @@ const button = () => screen.getByRole('button', { name: 'Enregistrer' });
 const sent = (requests: Awaited<ReturnType<typeof show>>['requests']) =>
   requests.filter(({ url }) => url === '/api/customer/send_edit').map(({ body }) => body);
 
-const retype = async (
-  user: Awaited<ReturnType<typeof show>>['user'],
-  name: string,
-  text: string,
-) => {
-  await user.clear(field(name));
-  if (text !== '') await user.type(field(name), text);
-};
-
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
@@ -113,7 +105,7 @@ describe('one’s own profile', () => {
   it('is saved on the one that was read, and says so in a tab that draws no frame', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const { user, requests } = await show(saves());
-    await retype(user, 'Téléphone', '06 00 00 00 02');
+    fillIn({ Téléphone: '06 00 00 00 02' });
     await user.click(button());
     expect(await screen.findByText('Mise à jour réussie !')).toBeTruthy();
     const [body] = sent(requests);
@@ -128,7 +120,7 @@ describe('one’s own profile', () => {
     ['Cette date de naissance n’est pas valide.', 'Jour', '32'],
   ])('says “%s” and leads to %s', async (sentence, name, text) => {
     const { user, requests } = await show();
-    await retype(user, name, text);
+    fillIn({ [name]: text });
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
@@ -142,7 +134,7 @@ describe('one’s own profile', () => {
     const { user, requests } = await show();
     const address = screen.getByRole('combobox', { name: 'Adresse' });
     await user.clear(address);
-    if (typed !== '') await user.type(address, typed);
+    if (typed !== '') enter(address, typed);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     await waitFor(() => expect(document.activeElement).toBe(address));
@@ -155,7 +147,7 @@ describe('one’s own profile', () => {
     ['Une phrase du serveur.', refused(400, 'PHONE_NOT_VALID', 'Une phrase du serveur.')],
   ])('says “%s” and keeps what was typed', async (sentence, answer) => {
     const { user } = await show(answering({ [saving]: answer }));
-    await retype(user, 'Téléphone', '06 00 00 00 02');
+    fillIn({ Téléphone: '06 00 00 00 02' });
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(field('Téléphone').value).toBe('06 00 00 00 02');
@@ -170,9 +162,9 @@ describe('one’s own profile', () => {
 
   it('finds after a reload what was not saved, which a button takes back', async () => {
     const { user } = await show();
-    await retype(user, 'Nom', 'Durand-Petit');
+    fillIn({ Nom: 'Durand-Petit' });
     await user.clear(screen.getByRole('combobox', { name: 'Adresse' }));
-    await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '12 rue');
+    enter(screen.getByRole('combobox', { name: 'Adresse' }), '12 rue');
     cleanup();
     const again = await show();
     expect(field('Nom').value).toBe('Durand-Petit');
@@ -187,7 +179,7 @@ describe('one’s own profile', () => {
   it('takes over what another tab saves, and says where both have written', async () => {
     const table = answering();
     const { user, store, requests } = await show(table);
-    await retype(user, 'Téléphone', '06 00 00 00 02');
+    fillIn({ Téléphone: '06 00 00 00 02' });
     table['GET /api/customer/show'] = profileOf({
       lastname: 'Petit',
       phone: '06 00 00 00 03',
@@ -215,7 +207,7 @@ describe('one’s own profile', () => {
       return { status: 409, body: { code: 'PROFILE_CHANGED', message: 'Modifié entre-temps.' } };
     };
     const { user } = await show(table);
-    await retype(user, 'Téléphone', '06 00 00 00 02');
+    fillIn({ Téléphone: '06 00 00 00 02' });
     await user.click(button());
     expect(await screen.findByText(/Modifié ailleurs.*06 00 00 00 03/)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Modifié entre-temps.');
@@ -356,7 +348,7 @@ describe('one’s own data', () => {
     async (sentence, answer) => {
       const shown = showData(answer);
       const field = await screen.findByLabelText<HTMLInputElement>('Prénom');
-      await shown.user.type(field, ' Anne');
+      enter(field, ' Anne');
       const pressedButton = await pressed(shown);
       await isShown(shown.data, sentence);
       expect(shown.saved).toEqual([]);

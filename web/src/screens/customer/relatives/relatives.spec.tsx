@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../../../testing/fill-in.ts';
 import type { SubCustomer } from 'contracts';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -60,15 +61,12 @@ describe('adding a relative', () => {
   const add = 'POST /api/subCustomer/new';
   const done = { message: 'Votre proche est ajouté.', id: 'emma' };
 
-  const fillIn = async (user: ReturnType<typeof open>['user']) => {
-    for (const [name, text] of Object.entries(emma)) await user.type(field(name), text);
-  };
   const submit = (user: ReturnType<typeof open>['user']) =>
     user.click(screen.getByRole('button', { name: 'Ajouter ce proche' }));
 
   it('sends who they are, and goes back to the list', async () => {
     const { user, requests, path } = open('/addSubCustomer', { [add]: done });
-    await fillIn(user);
+    fillIn(emma);
     await user.click(screen.getByRole('radio', { name: 'Enfant' }));
     await submit(user);
     await waitFor(() => expect(path()).toBe('/customer/show'));
@@ -95,7 +93,7 @@ describe('adding a relative', () => {
     );
     const back = await screen.findByRole('link', { name: 'Revenir au rendez-vous' });
     expect(back.getAttribute('href')).toBe(returnTo);
-    await fillIn(user);
+    fillIn(emma);
     await submit(user);
     await screen.findByText('Ajouté : emma');
     expect(path()).toBe(returnTo);
@@ -114,9 +112,7 @@ describe('adding a relative', () => {
 
   it('knows that nobody is born tomorrow', async () => {
     const { user } = open('/addSubCustomer');
-    await fillIn(user);
-    await user.clear(field('Année'));
-    await user.type(field('Année'), '2999');
+    fillIn({ ...emma, Année: '2999' });
     await submit(user);
     expect((await screen.findByRole('alert')).textContent).toMatch(/n’est pas valide/);
   });
@@ -126,7 +122,7 @@ describe('adding a relative', () => {
     ['Erreur serveur, réessayez plus tard.', noAnswer],
   ])('says “%s” and keeps what was typed, over a reload too', async (sentence, answer) => {
     const { user } = open('/addSubCustomer', { [add]: answer });
-    await fillIn(user);
+    fillIn(emma);
     await submit(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     cleanup();
@@ -143,8 +139,7 @@ describe('a relative who is there', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Modifier Jeanne Durand' });
     expect(field('Année').value).toBe('2018');
-    await user.clear(field('Prénom'));
-    await user.type(field('Prénom'), 'Jeannette');
+    fillIn({ Prénom: 'Jeannette' });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(path()).toBe('/customer/show'));
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AdminArticle, EditedArticle, UserStatus } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -175,7 +176,7 @@ describe('Un article', () => {
       paths.adminNewArticle,
     );
     expect(await screen.findByText('Rien à enregistrer pour le moment.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Titre'), 'Marcher');
+    enter(screen.getByLabelText('Titre'), 'Marcher');
     expect(screen.getByText(/^Des changements ne sont pas encore enregistrés/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publier' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Marcher' })).toBeTruthy();

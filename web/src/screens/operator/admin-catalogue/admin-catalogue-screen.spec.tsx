@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AdminCatalogueEntry } from 'contracts';
 import type { HttpRequest } from '../../../api/answer.ts';
 import {
@@ -79,9 +80,9 @@ describe('the specialities', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
     const form = drawer('Nouvelle spécialité');
-    await user.type(form.getByLabelText('Nom'), 'Sophrologie');
-    await user.type(form.getByLabelText('Qui la pratique'), 'sophrologue');
-    await user.type(form.getByLabelText('Ce que dit sa page'), 'Souffler.');
+    enter(form.getByLabelText('Nom'), 'Sophrologie');
+    enter(form.getByLabelText('Qui la pratique'), 'sophrologue');
+    enter(form.getByLabelText('Ce que dit sa page'), 'Souffler.');
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     await screen.findByText('L’entrée est ajoutée.');
     expect(asks(requests, 'POST /api/admin/catalogue/speciality')).toEqual([
@@ -242,7 +243,7 @@ describe('the specialities', () => {
     const form = drawer('Modifier la spécialité');
     const name = form.getByLabelText<HTMLInputElement>('Nom');
     await user.clear(name);
-    await user.type(name, 'Hypnose');
+    enter(name, 'Hypnose');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await form.findByText(taken);
     expect(name.value).toBe('Hypnose');
@@ -251,7 +252,7 @@ describe('the specialities', () => {
       'value',
       'Par les plantes.',
     );
-    await user.type(name, ' douce');
+    enter(name, ' douce');
     expect(form.queryByText(taken)).toBeNull();
   });
 
@@ -352,7 +353,7 @@ describe('the referral codes', () => {
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     form.getByText('Écrivez de 4 à 24 lettres sans accent, chiffres ou tirets.');
     await user.clear(form.getByLabelText('Code'));
-    await user.type(form.getByLabelText('Code'), 'ete 26');
+    enter(form.getByLabelText('Code'), 'ete 26');
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     await screen.findByText('Le code est créé.');
     expect(asks(requests, 'POST /api/admin/referral-codes')).toEqual([
@@ -369,7 +370,7 @@ describe('the referral codes', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier le code AMIS' }));
     const form = drawer('Modifier le code AMIS');
     expect(form.getByLabelText('Code')).toHaveProperty('readOnly', true);
-    await user.type(form.getByLabelText('Valable jusqu’au'), '2026-06-30');
+    enter(form.getByLabelText('Valable jusqu’au'), '2026-06-30');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('Le code est modifié.');
     expect(asks(requests, line)).toEqual([{ validUntil: '2026-06-30' }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { FoundBooking } from 'contracts';
 import {
   noAnswer,
@@ -45,7 +46,7 @@ describe('Historique', () => {
         workshop: null,
       },
     });
-    await user.type(screen.getByLabelText('Identifiant ou position'), ' 8 239 ');
+    enter(screen.getByLabelText('Identifiant ou position'), ' 8 239 ');
     const form = screen.getByRole('form', { name: 'Par identifiant' });
     await user.click(within(form).getByRole('button', { name: 'Rechercher' }));
     const link = await screen.findByRole('link', { name: /^Première consultation/ });
@@ -70,11 +71,11 @@ describe('Historique', () => {
       },
     });
     const form = screen.getByRole('form', { name: 'Par praticien et par jour' });
-    await user.type(
+    enter(
       within(form).getByLabelText('Praticien'),
       'https://souffle.fr/professionnel/p/claire-fontaine',
     );
-    await user.type(within(form).getByLabelText('Jour'), '2026-03-13');
+    enter(within(form).getByLabelText('Jour'), '2026-03-13');
     await user.click(within(form).getByRole('button', { name: 'Rechercher' }));
     expect(await screen.findByText(/2 rendez-vous trouvés\. Seuls les 2 premiers/)).toBeTruthy();
     expect(requests[0]?.url).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { BookingHistory, HistoryEvent } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -139,11 +140,11 @@ describe('Historique d’un rendez-vous', () => {
     await user.click(button);
     expect(screen.getByText(/^Indiquez une raison/)).toBeTruthy();
     const reason = screen.getByLabelText('Raison de l’accès');
-    await user.type(reason, '\u3164\u200B');
+    enter(reason, '\u3164\u200B');
     await user.click(button);
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.clear(reason);
-    await user.type(reason, ' Litige. ');
+    enter(reason, ' Litige. ');
     await user.click(button);
     expect(await screen.findByText('Motif : « Dos bloqué »')).toBeTruthy();
     expect(screen.getByText('Camille Durand')).toBeTruthy();
@@ -167,7 +168,7 @@ describe('Historique d’un rendez-vous', () => {
       [URL]: history,
       [REVEAL]: () => (replies.shift() as () => Promise<never>)(),
     });
-    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
+    enter(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Erreur serveur. Veuillez réessayer.',
@@ -180,7 +181,7 @@ describe('Historique d’un rendez-vous', () => {
   it('keeps no reason in the tab, which may name somebody, and takes another for another', async () => {
     const { user, requests } = show({ [URL]: history, [REVEAL]: noAnswer });
     const reason = await screen.findByLabelText('Raison de l’accès');
-    await user.type(reason, 'Litige Durand');
+    enter(reason, 'Litige Durand');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     await screen.findByRole('alert');
     expect(Object.keys(sessionStorage).join(' ')).toContain('booking-1');

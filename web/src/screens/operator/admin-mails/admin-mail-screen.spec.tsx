@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { Route, Routes } from 'react-router-dom';
 import {
   noAnswer,
@@ -25,7 +26,7 @@ const show = (answers: AnswerTable) =>
 /** Its page, on which a reason was given. */
 const read = async (content = aContent(), mail = aMail()) => {
   const shown = show({ [URL]: { mail }, [REVEAL]: content });
-  await shown.user.type(await screen.findByLabelText('Raison de l’accès'), 'Elle n’a rien reçu.');
+  enter(await screen.findByLabelText('Raison de l’accès'), 'Elle n’a rien reçu.');
   await shown.user.click(screen.getByRole('button', { name: 'Révéler' }));
   await screen.findByRole('button', { name: 'Masquer à nouveau' });
   return shown;
@@ -42,7 +43,7 @@ describe('E-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(screen.getByText(/^Indiquez une raison/)).toBeTruthy();
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
-    await user.type(screen.getByLabelText('Raison de l’accès'), ' Litige. ');
+    enter(screen.getByLabelText('Raison de l’accès'), ' Litige. ');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByText('Camille Durand <client@demo.fr>')).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
@@ -52,7 +53,7 @@ describe('E-mail', () => {
 
   it('keeps the reason when reading it fails', async () => {
     const { user } = show({ [URL]: { mail: aMail() }, [REVEAL]: noAnswer });
-    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
+    enter(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByLabelText('Raison de l’accès')).toHaveProperty('value', 'Litige.');

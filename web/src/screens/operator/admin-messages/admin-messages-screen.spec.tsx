@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AdminMessage } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -91,7 +92,7 @@ describe('Message reçu', () => {
   const open = (message = aMessage(), others: AnswerTable = {}) =>
     show(answers(message, others), '/admin/messages/message-1');
   const reveal = async ({ user }: ReturnType<typeof show>) => {
-    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Répondre.');
+    enter(await screen.findByLabelText('Raison de l’accès'), 'Répondre.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     await screen.findByText('Je ne retrouve pas mon rendez-vous.');
   };
@@ -122,7 +123,7 @@ describe('Message reçu', () => {
     await reveal(shown);
     await shown.user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('Écrivez votre réponse.')).toBeTruthy();
-    await shown.user.type(screen.getByLabelText('Votre réponse'), 'Vendredi.');
+    enter(screen.getByLabelText('Votre réponse'), 'Vendredi.');
     await shown.user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('La réponse part par e-mail.')).toBeTruthy();
     expect(await screen.findByText('Notre réponse')).toBeTruthy();
@@ -139,7 +140,7 @@ describe('Message reçu', () => {
       ),
     });
     await reveal(shown);
-    await shown.user.type(screen.getByLabelText('Votre réponse'), 'Vendredi.');
+    enter(screen.getByLabelText('Votre réponse'), 'Vendredi.');
     await shown.user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('Ce message a déjà reçu une réponse.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Votre réponse').value).toBe('Vendredi.');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AnswerOf, EditedIssue } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -121,7 +122,7 @@ describe('the newsletter', () => {
     const end = screen.getByRole('button', { name: 'Mettre fin à l’abonnement' });
     await user.click(end);
     expect(screen.getByText('Écrivez l’adresse à retirer.')).toBeTruthy();
-    await user.type(field, 'anna');
+    enter(field, 'anna');
     await user.click(end);
     expect(await screen.findByText(/Cette adresse n’est pas valable/)).toBeTruthy();
     expect(field.value).toBe('anna');
@@ -142,7 +143,7 @@ describe('an issue', () => {
       },
     );
     const subject = await screen.findByLabelText<HTMLInputElement>('Objet');
-    await user.type(subject, ', doucement');
+    enter(subject, ', doucement');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/^Luc a enregistré une autre version/)).toBeTruthy();
     expect(subject.value).toBe('Le printemps, doucement');
@@ -153,7 +154,7 @@ describe('an issue', () => {
 
   it('keeps in the browser what was not saved, for its operator, until it is given up', async () => {
     const { user, unmount } = showIssue();
-    await user.type(await screen.findByLabelText('Objet'), ', doucement');
+    enter(await screen.findByLabelText('Objet'), ', doucement');
     unmount();
     const another = showIssue({}, { 'GET /api/user/status': { ...operator, operatorId: 'other' } });
     expect((await screen.findByLabelText<HTMLInputElement>('Objet')).value).toBe('Le printemps');
@@ -176,7 +177,7 @@ describe('an issue', () => {
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/Donnez un objet/)).toBeTruthy();
     expect(screen.getByText('Rien à enregistrer pour le moment.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Objet'), 'Le printemps');
+    enter(screen.getByLabelText('Objet'), 'Le printemps');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Le printemps' })).toBeTruthy();
     expect(await screen.findByText(/C’est enregistré/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { errorCatalogue, type AdminPerson, type PersonEvent, type RevealedPerson } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -78,7 +79,7 @@ describe('Personne', () => {
 
   it('reveals who it is for a reason', async () => {
     const { user, requests } = show({ [REVEAL]: revealed });
-    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
+    enter(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Camille Durand' })).toBeTruthy();
     expect(screen.getByText('client@demo.fr')).toBeTruthy();
@@ -98,7 +99,7 @@ describe('Personne', () => {
     await user.click(screen.getByRole('button', { name: 'Oui, suspendre' }));
     expect(screen.getByText('Indiquez un motif.')).toBeTruthy();
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
-    await user.type(screen.getByLabelText('Motif'), ' Plainte. ');
+    enter(screen.getByLabelText('Motif'), ' Plainte. ');
     await user.click(screen.getByRole('button', { name: 'Oui, suspendre' }));
     expect(await screen.findByText('Le compte est suspendu.')).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Plainte.' });
@@ -128,7 +129,7 @@ describe('Personne', () => {
       await user.click(await screen.findByRole('button', { name: 'Effacer cette personne' }));
       const dialog = screen.getByRole('dialog', { name: /^Effacer cette personne pour toujours/ });
       expect(dialog.textContent).toContain('personne ne pourra les rendre');
-      if (reason !== '') await user.type(screen.getByLabelText('Motif'), reason);
+      if (reason !== '') enter(screen.getByLabelText('Motif'), reason);
       await user.click(screen.getByRole('button', { name: 'Oui, effacer pour toujours' }));
     };
 
@@ -144,7 +145,7 @@ describe('Personne', () => {
       await ask(user, '');
       expect(screen.getByText('Indiquez un motif.')).toBeTruthy();
       expect(requests.some(({ method }) => method === 'POST')).toBe(false);
-      await user.type(screen.getByLabelText('Motif'), 'Courrier du 20.');
+      enter(screen.getByLabelText('Motif'), 'Courrier du 20.');
       await user.click(screen.getByRole('button', { name: 'Oui, effacer pour toujours' }));
       expect(await screen.findByText('En cours d’effacement.')).toBeTruthy();
       expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -228,7 +229,7 @@ describe('Personne', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Envoyer un lien de mot de passe' }),
     );
-    await user.type(screen.getByLabelText('Motif'), 'Elle a appelé.');
+    enter(screen.getByLabelText('Motif'), 'Elle a appelé.');
     await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Réessayez.');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AnswerOf, RevealedPerson } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -62,7 +63,7 @@ describe('Client noté', () => {
 
   it('reveals who it is for a reason', async () => {
     const { user, requests } = show({ [REVEAL]: revealed });
-    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Rappel.');
+    enter(await screen.findByLabelText('Raison de l’accès'), 'Rappel.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hélène Vasseur' })).toBeTruthy();
     expect(screen.getByText('06 39 98 12 47')).toBeTruthy();
@@ -74,7 +75,7 @@ describe('Client noté', () => {
 
   it('says why it was refused', async () => {
     const { user } = show({ [REVEAL]: refused(503, 'BUSY', 'Réessayez.') });
-    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Rappel.');
+    enter(await screen.findByLabelText('Raison de l’accès'), 'Rappel.');
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Réessayez.');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { Route, Routes } from 'react-router-dom';
 import {
   noAnswer,
@@ -105,7 +106,7 @@ describe('Validation d’un diplôme', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.selectOptions(screen.getByLabelText('Motif'), 'Document illisible');
     const message = screen.getByLabelText('Message envoyé à Élodie');
-    await user.type(message, ' Merci.');
+    enter(message, ' Merci.');
     await user.click(screen.getByRole('button', { name: 'Refuser et envoyer' }));
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       reason: expect.stringMatching(/^Le document n’est pas lisible\..+ Merci\.$/),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { OperatedView } from 'contracts';
 import {
   noAnswer,
@@ -101,7 +102,7 @@ describe('Administration', () => {
     const { user, path } = show(table([aView()]));
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(screen.getByText(/^Indiquez un nom, une adresse e-mail, un téléphone/)).toBeTruthy();
-    await user.type(screen.getByLabelText(LABEL), '8 239');
+    enter(screen.getByLabelText(LABEL), '8 239');
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(path()).toBe('/admin/historique?q=8239');
   });

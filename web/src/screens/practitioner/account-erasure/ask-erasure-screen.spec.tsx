@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { errorCatalogue, type UserStatus } from 'contracts';
 import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
 import { AskPractitionerErasureScreen } from './ask-erasure-screen.tsx';
@@ -28,7 +29,7 @@ const show = (status: UserStatus, answers: AnswerTable = {}) =>
     },
   });
 const ask = async (user: ReturnType<typeof show>['user']) => {
-  await user.type(screen.getByLabelText('Votre mot de passe'), 'Souffle1!');
+  enter(screen.getByLabelText('Votre mot de passe'), 'Souffle1!');
   await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
 };
 const ahead = errorCatalogue.ERASURE_BOOKINGS_AHEAD;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { REASON_MAX, type Agenda, type AgendaBooking } from 'contracts';
 import { useNavigate } from 'react-router-dom';
@@ -328,11 +329,11 @@ describe('a booking of the agenda', () => {
     await user.click(yes);
     expect(within(dialog).getByText(/Indiquez un motif/)).toBeTruthy();
     const reason = within(dialog).getByRole('textbox', { name: /Motif/ });
-    await user.type(reason, '\u2800\u00AD');
+    enter(reason, '\u2800\u00AD');
     await user.click(yes);
     expect(tries).toBe(0);
     await user.clear(reason);
-    await user.type(reason, 'Formation');
+    enter(reason, 'Formation');
     await user.click(yes);
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Il a déjà commencé.');
     expect(within(dialog).getByDisplayValue('Formation')).toBeTruthy();
@@ -356,7 +357,7 @@ describe('a booking of the agenda', () => {
     const { user } = show(answers, opened);
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
-    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    enter(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
     await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Annuler ce rendez-vous' })).toBeNull(),
@@ -389,7 +390,7 @@ describe('a booking of the agenda', () => {
     expect(within(dialog).queryAllByRole('link', { name: 'Appeler Camille Durand' })).toHaveLength(
       phone === '' ? 0 : 1,
     );
-    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    enter(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
     await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
     const list = await screen.findByRole('dialog', { name: 'À prévenir vous-même' });
     expect(within(list).getByRole('checkbox', { name: 'Camille Durand' })).toBeTruthy();
@@ -509,7 +510,7 @@ describe('a group session of the agenda', () => {
     const yes = within(dialog).getByRole('button', { name: 'Oui, annuler' });
     await user.click(yes);
     expect(within(dialog).getByText(/Indiquez un motif/)).toBeTruthy();
-    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
+    enter(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
     await user.click(yes);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -546,7 +547,7 @@ describe('a group session of the agenda', () => {
       await before.findByText('1 prévenu par e-mail, 1 à appeler, 1 sans e-mail ni téléphone.'),
     ).toBeTruthy();
     expect(before.getByText(/^Les participants qui ont une adresse e-mail le liront/)).toBeTruthy();
-    await user.type(before.getByRole('textbox', { name: /Motif/ }), 'Grippe');
+    enter(before.getByRole('textbox', { name: /Motif/ }), 'Grippe');
     await user.click(before.getByRole('button', { name: 'Oui, annuler' }));
     const list = () => screen.findByRole('dialog', { name: 'À prévenir vous-même' });
     const after = within(await list());
@@ -589,7 +590,7 @@ describe('a group session of the agenda', () => {
       'POST /api/practitioner/sessions/cancel': refused(409, 'ALREADY_STARTED', 'Déjà commencé.'),
     });
     const dialog = await cancelAll(user);
-    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
+    enter(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
     await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Déjà commencé.');
     expect(within(dialog).getByDisplayValue('Grippe')).toBeTruthy();
@@ -614,7 +615,7 @@ describe('a group session of the agenda', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
-    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    enter(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
     await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
     const opened = await panel();
     expect(await within(opened).findByText(/^Participants\s: 1 sur 8 places$/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AnswerOf, ClientFile, ListedClient } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -94,8 +95,8 @@ describe('Mes clients', () => {
   });
 
   it('searches what is typed, and keeps it in the address', async () => {
-    const { user, requests, path } = show({ [LIST]: listed() });
-    await user.type(await screen.findByLabelText('Chercher un client'), 'odette');
+    const { requests, path } = show({ [LIST]: listed() });
+    enter(await screen.findByLabelText('Chercher un client'), 'odette');
     await waitFor(() => expect(path()).toBe('/clients?q=odette'));
     await waitFor(() => expect(requests.at(-1)?.url).toContain('q=odette'));
   });
@@ -135,9 +136,9 @@ describe('Mes clients', () => {
       'POST /api/practitioner/clients': refused(409, 'TOO_MANY_CLIENTS', 'La liste est pleine.'),
     });
     await user.click(await button('Ajouter un client'));
-    await user.type(screen.getByLabelText('Prénom'), 'Odette');
-    await user.type(screen.getByLabelText('Nom'), 'Marchai');
-    await user.type(screen.getByLabelText(/Téléphone/), '0699142037');
+    enter(screen.getByLabelText('Prénom'), 'Odette');
+    enter(screen.getByLabelText('Nom'), 'Marchai');
+    enter(screen.getByLabelText(/Téléphone/), '0699142037');
     expect(await screen.findByText(/Vous avez peut-être déjà noté/)).toBeTruthy();
     await user.click(await button('Noter ce client'));
     expect(await screen.findByText('La liste est pleine.')).toBeTruthy();
@@ -173,7 +174,7 @@ describe('the file of a client', () => {
       '/clients/customer-odette',
     );
     await user.click(await button('Écrire une note'));
-    await user.type(screen.getByLabelText('Votre note'), 'Sommeil');
+    enter(screen.getByLabelText('Votre note'), 'Sommeil');
     await user.click(await button('Enregistrer la note'));
     expect(await screen.findByText('Cette note a été modifiée.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Votre note').value).toBe('Sommeil');

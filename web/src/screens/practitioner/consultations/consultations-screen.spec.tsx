@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import type { OwnConsultation } from 'contracts';
 import type { HttpRequest } from '../../../api/answer.ts';
@@ -71,15 +72,15 @@ const submit = async (form: Form, user: UserEvent) =>
 const fillIn = async (form: Form, user: UserEvent) => {
   await user.selectOptions(await form.findByLabelText('Spécialité'), 'Naturopathie');
   await user.selectOptions(form.getByLabelText('Type de séance'), 'Autre');
-  await user.type(form.getByLabelText('Nom de la séance'), 'Bilan de saison');
-  await user.type(form.getByLabelText('Description'), 'Trois gestes simples.');
+  enter(form.getByLabelText('Nom de la séance'), 'Bilan de saison');
+  enter(form.getByLabelText('Description'), 'Trois gestes simples.');
   await user.click(form.getByLabelText('Présentiel'));
-  await user.type(form.getByLabelText('Prix en euros, Présentiel'), '62,50');
+  enter(form.getByLabelText('Prix en euros, Présentiel'), '62,50');
   await user.click(form.getByLabelText('Adultes'));
-  await user.type(form.getByLabelText('Durée'), '1,5');
+  enter(form.getByLabelText('Durée'), '1,5');
   await user.selectOptions(form.getByLabelText('Durée, unité'), 'Heures');
-  await user.type(form.getByLabelText('Pause après'), '0');
-  await user.type(form.getByLabelText('Délai de la fermeture des réservations'), '2');
+  enter(form.getByLabelText('Pause après'), '0');
+  enter(form.getByLabelText('Délai de la fermeture des réservations'), '2');
   await user.selectOptions(
     form.getByLabelText('Délai de la fermeture des réservations, unité'),
     'Jours',
@@ -149,7 +150,7 @@ describe('a new session', () => {
       form.getByText(sentence);
     expect(document.activeElement).toBe(form.getByLabelText('Spécialité'));
     expect(sent(requests, 'POST')).toEqual([]);
-    await user.type(form.getByLabelText('Description'), 'Un bilan.');
+    enter(form.getByLabelText('Description'), 'Un bilan.');
     expect(form.queryByText('La description est requise.')).toBeNull();
     form.getByText('Durée requise.');
   });
@@ -198,7 +199,7 @@ describe('a new session', () => {
     const answer = { message: 'La séance est enregistrée.', consultation: aSession() };
     const { user, form, requests, path } = await opened({ [NEW]: answer });
     await fillIn(form, user);
-    await user.type(form.getByLabelText('Question à vos clients'), 'Dormez-vous bien ?');
+    enter(form.getByLabelText('Question à vos clients'), 'Dormez-vous bien ?');
     await user.click(form.getByLabelText('Prune'));
     await submit(form, user);
     await screen.findByText('La séance est enregistrée.');

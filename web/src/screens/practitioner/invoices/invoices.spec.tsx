@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { enter, fillIn } from '../../../../testing/fill-in.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
 import { paths } from '../../../paths.ts';
 import { centsOfTyped } from './invoice-values.ts';
@@ -96,7 +97,7 @@ describe('Mes factures', () => {
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(13);
     await user.click(screen.getByRole('button', { name: /^Annuler la facture 2026-0041/ }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText(/^Motif/), 'Erreur');
+    enter(within(dialog).getByLabelText(/^Motif/), 'Erreur');
     await user.click(within(dialog).getByRole('button', { name: 'Émettre l’avoir' }));
     expect(await screen.findByText(/annule la facture n° 2026-0041\./)).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Erreur' });
@@ -150,16 +151,14 @@ describe('Une facture', () => {
       [ISSUE]: { message: 'Émise.', id: 'invoice-42', numberText: '2026-0042' },
     });
     const day = await screen.findByLabelText('Jour de la prestation');
-    await user.type(screen.getByLabelText('Prestation'), 'Séance');
-    await user.type(screen.getByLabelText(/^Prix TTC/), '12,00');
+    enter(screen.getByLabelText('Prestation'), 'Séance');
+    enter(screen.getByLabelText(/^Prix TTC/), '12,00');
     await user.selectOptions(screen.getByLabelText('TVA'), '55');
-    await user.clear(day);
-    await user.type(day, '11/03/2026');
+    fillIn({ 'Jour de la prestation': '11/03/2026' });
     await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
     expect(await screen.findByText(/ne peut pas dater d’un jour à venir/)).toBeTruthy();
     expect(document.activeElement).toBe(day);
-    await user.clear(day);
-    await user.type(day, '09/03/2026');
+    fillIn({ 'Jour de la prestation': '09/03/2026' });
     await user.click(screen.getByRole('button', { name: /^Émettre la facture/ }));
     await user.click(await screen.findByRole('button', { name: 'Émettre' }));
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -208,7 +207,7 @@ describe('Une facture', () => {
     expect(screen.getByText(/^Signe absent du PDF.: 🌿\. Retirez-le, ou/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.clear(name);
-    await user.type(name, 'Ελένη');
+    enter(name, 'Ελένη');
     expect(screen.queryByText(/李/)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { errorCatalogue } from 'contracts';
 import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
 import { paths } from '../../../paths.ts';
@@ -55,8 +56,8 @@ it('begins with what is known, and asks for the rest before anything is sent', a
   expect(screen.getByText(/^Indiquez un nombre entier/)).toBeTruthy();
   expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   await user.clear(screen.getByLabelText('SIRET'));
-  await user.type(screen.getByLabelText('SIRET'), '732 829 320 00074');
-  await user.type(screen.getByLabelText('Numéro de TVA'), 'FR40732829320');
+  enter(screen.getByLabelText('SIRET'), '732 829 320 00074');
+  enter(screen.getByLabelText('Numéro de TVA'), 'FR40732829320');
   await user.selectOptions(screen.getByLabelText('Taux habituel'), '200');
   await user.clear(screen.getByLabelText(/^Dernier numéro/));
   await user.type(screen.getByLabelText(/^Dernier numéro/), '41');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { OwnAddress, OwnProfile } from 'contracts';
 import {
   noAnswer,
@@ -128,8 +129,8 @@ describe('one’s own profile', () => {
   });
 
   it('keeps over a reload what was not saved, which a button takes back', async () => {
-    const { user } = await show();
-    await user.type(screen.getByLabelText('Votre présentation'), ' Toujours.');
+    await show();
+    enter(screen.getByLabelText('Votre présentation'), ' Toujours.');
     cleanup();
     const again = await show();
     const field = screen.getByLabelText<HTMLTextAreaElement>('Votre présentation');
@@ -218,7 +219,7 @@ describe('telephone and links', () => {
     table[`PUT ${OWN}/contact`] = () => done('Enregistrés.');
     const { user, requests } = await show(table);
     preview('Téléphone et liens').getByText('Site web non renseigné');
-    await user.type(screen.getByLabelText('Site web'), 'claire.exemple');
+    enter(screen.getByLabelText('Site web'), 'claire.exemple');
     const link = preview('Téléphone et liens').getByRole('link', { name: /claire\.exemple/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
       'https://claire.exemple/',
@@ -240,7 +241,7 @@ describe('telephone and links', () => {
   it('say where an address is none, until it is mended', async () => {
     const { user, requests } = await show();
     const field = screen.getByLabelText('Facebook');
-    await user.type(field, 'http://exemple.fr');
+    enter(field, 'http://exemple.fr');
     await user.click(save('Téléphone et liens'));
     await part('Téléphone et liens').findByText(/Cette adresse web n’est pas valide/);
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -282,8 +283,8 @@ describe('certifications', () => {
       screen.getByRole('button', { name: 'Monter Phytothérapie' }),
     );
     await user.click(screen.getByRole('button', { name: 'Ajouter une certification' }));
-    await user.type(screen.getByLabelText('Année de la certification 3'), '2020');
-    await user.type(screen.getByLabelText('Intitulé de la certification 3'), 'Iridologie');
+    enter(screen.getByLabelText('Année de la certification 3'), '2020');
+    enter(screen.getByLabelText('Intitulé de la certification 3'), 'Iridologie');
     await user.click(screen.getByRole('button', { name: 'Retirer École d’Aix' }));
     await user.click(save('Certifications'));
     await screen.findByText('Enregistrées.');
@@ -301,7 +302,7 @@ describe('certifications', () => {
     const { user, requests } = await show();
     const field = screen.getByLabelText('Année de la certification 1');
     await user.clear(field);
-    await user.type(field, year);
+    enter(field, year);
     await user.click(save('Certifications'));
     await part('Certifications').findByText(/Une année entre 1950 et/);
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -324,7 +325,7 @@ describe('ways to pay', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Chèque' }));
     await user.type(screen.getByLabelText('Un autre moyen'), 'Troc{Enter}');
     await user.click(screen.getByRole('button', { name: /^Monter .*Troc/ }));
-    await user.type(screen.getByLabelText('Un autre moyen'), 'Chèques-cadeaux');
+    enter(screen.getByLabelText('Un autre moyen'), 'Chèques-cadeaux');
     await user.click(save('Moyens de paiement'));
     await screen.findByText('Enregistrés.');
     expect(sent(requests, 'PUT', '/payments')).toEqual([
@@ -384,9 +385,9 @@ describe('addresses', () => {
     await user.clear(label);
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await form.findByText('Donnez un nom à ce lieu.');
-    await user.type(label, 'Chez Vitton');
+    enter(label, 'Chez Vitton');
     expect(form.queryByText('Donnez un nom à ce lieu.')).toBeNull();
-    await user.type(form.getByLabelText('Pour trouver la porte'), '3e étage');
+    enter(form.getByLabelText('Pour trouver la porte'), '3e étage');
     await user.click(form.getByLabelText('Accessible en fauteuil roulant'));
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('L’adresse est enregistrée.');
@@ -479,7 +480,7 @@ it('asks for the link by which clients are met by video', async () => {
   const [link] = screen.getAllByRole('link', { name: 'Rendez-vous en visio' });
   expect(link?.getAttribute('href')).toBe('#visio');
   const place = within(document.querySelector<HTMLElement>('#visio') ?? document.body);
-  await user.type(await place.findByLabelText(/Lien/), 'https://visio.example/claire');
+  enter(await place.findByLabelText(/Lien/), 'https://visio.example/claire');
   await user.click(place.getByRole('button', { name: 'Enregistrer' }));
   await place.findByText('Votre lien est enregistré.');
   expect(requests).toContainEqual(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { AnswerOf, PractitionerRequest } from 'contracts';
 import {
   alertsOfARequest,
@@ -218,7 +219,7 @@ describe('the inbox of a practitioner', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer la question' }));
     screen.getByText('Écrivez votre question.');
     const field = screen.getByLabelText<HTMLTextAreaElement>('Votre question');
-    await user.type(field, 'Plutôt le matin ?');
+    enter(field, 'Plutôt le matin ?');
     await user.click(screen.getByRole('button', { name: 'Envoyer la question' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Cette demande est terminée/);
     expect(field.value).toBe('Plutôt le matin ?');
@@ -238,7 +239,7 @@ describe('the inbox of a practitioner', () => {
     await user.click(screen.getByRole('button', { name: 'Oui, refuser' }));
     screen.getByText(/^Indiquez un motif/);
     expect(posted(requests)).toEqual([]);
-    await user.type(screen.getByLabelText('Motif du refus'), 'Complet ce mois-ci.');
+    enter(screen.getByLabelText('Motif du refus'), 'Complet ce mois-ci.');
     await user.click(screen.getByRole('button', { name: 'Oui, refuser' }));
     await screen.findByText('La demande est refusée.');
     expect(posted(requests)).toEqual([{ reason: 'Complet ce mois-ci.' }]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { OwnWorkshop, OwnWorkshopDetails, Participant } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -117,11 +118,11 @@ describe('the list of events', () => {
 
 describe('the form of an event', () => {
   const fillIn = async (user: ReturnType<typeof show>['user']) => {
-    await user.type(await screen.findByLabelText('Titre'), 'Bain sonore');
-    await user.type(screen.getByLabelText('Jour'), '12/03/2099');
-    await user.type(screen.getByLabelText('Début'), '18:00');
-    await user.type(screen.getByLabelText('Fin'), '20:00');
-    await user.type(screen.getByLabelText('Places'), '8');
+    enter(await screen.findByLabelText('Titre'), 'Bain sonore');
+    enter(screen.getByLabelText('Jour'), '12/03/2099');
+    enter(screen.getByLabelText('Début'), '18:00');
+    enter(screen.getByLabelText('Fin'), '20:00');
+    enter(screen.getByLabelText('Places'), '8');
     await user.click(screen.getByLabelText('Gratuit'));
   };
   const submit = 'Publier et ouvrir les inscriptions';
@@ -206,7 +207,7 @@ describe('the form of an event', () => {
       'PUT /api/practitioner/events/bain': { message: 'Fait.' },
     });
     await user.selectOptions(await screen.findByLabelText('Lieu'), 'En visio');
-    await user.type(screen.getByLabelText('Votre message'), 'Salle prise.');
+    enter(screen.getByLabelText('Votre message'), 'Salle prise.');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByRole('heading', { level: 1, name: 'Bain sonore' });
     const sent = requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
@@ -274,7 +275,7 @@ describe('the participants', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Retirer cette personne/ }));
     await user.click(dialog.getByRole('button', { name: 'Retirer' }));
     dialog.getByText('Dites pourquoi.');
-    await user.type(dialog.getByLabelText('Pourquoi'), 'Contre-indiqué.');
+    enter(dialog.getByLabelText('Pourquoi'), 'Contre-indiqué.');
     await user.click(dialog.getByRole('button', { name: 'Retirer' }));
     expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { sessionId: 'date-1', attendance: 'absent' },

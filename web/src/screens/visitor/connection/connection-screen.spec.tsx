@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { waitSentence, type UserStatus } from 'contracts';
 import { rememberReturnPath } from '../../../features/session/return-path.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
@@ -20,8 +21,8 @@ const show = (answers: AnswerTable = {}) =>
 type User = ReturnType<typeof show>['user'];
 
 const fillIn = async (user: User) => {
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
-  await user.type(screen.getByLabelText('Mot de passe'), 'Souffle1!');
+  enter(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
+  enter(screen.getByLabelText('Mot de passe'), 'Souffle1!');
   await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
 };
 

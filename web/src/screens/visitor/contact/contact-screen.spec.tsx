@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FILLED_IN_AT_LEAST_MS } from 'contracts';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import type { HttpRequest } from '../../../api/answer.ts';
 import {
   noAnswer,
@@ -34,10 +35,10 @@ const sending = (requests: readonly HttpRequest[]) =>
 const bodyOf = ({ body }: HttpRequest): unknown => body;
 
 const fill = async ({ user }: ReturnType<typeof show>) => {
-  await user.type(field('Votre nom'), 'Hélène');
-  await user.type(field('Votre adresse e-mail'), 'helene@exemple.fr');
+  enter(field('Votre nom'), 'Hélène');
+  enter(field('Votre adresse e-mail'), 'helene@exemple.fr');
   await user.selectOptions(screen.getByLabelText('Sujet'), 'Mon compte');
-  await user.type(field('Votre message'), 'Bonjour');
+  enter(field('Votre message'), 'Bonjour');
 };
 const openFor = pageAge();
 let sendings = 0;
@@ -100,7 +101,7 @@ describe('Nous écrire', () => {
       expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(/complétez les champs signalés/);
     expect(document.activeElement).toBe(field('Votre nom'));
-    await shown.user.type(field('Votre adresse e-mail'), 'helene');
+    enter(field('Votre adresse e-mail'), 'helene');
     expect(screen.queryByText('Indiquez votre adresse e-mail.')).toBeNull();
     await send(shown);
     expect(await screen.findByText('Cette adresse e-mail n’est pas valable.')).toBeTruthy();

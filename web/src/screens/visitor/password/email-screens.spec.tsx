@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { Route, Routes } from 'react-router-dom';
 import {
   noAnswer,
@@ -26,8 +27,8 @@ describe('Changer d’adresse e-mail', () => {
       path: '/compte/adresse-email',
     });
   const fill = async (user: User, email: string, password: string) => {
-    await user.type(await screen.findByLabelText('Nouvelle adresse e-mail'), email);
-    if (password !== '') await user.type(screen.getByLabelText('Mot de passe actuel'), password);
+    enter(await screen.findByLabelText('Nouvelle adresse e-mail'), email);
+    if (password !== '') enter(screen.getByLabelText('Mot de passe actuel'), password);
     await press(user, 'Recevoir le lien');
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { ONE_FIELD_AT_LEAST_MS } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -15,8 +16,8 @@ import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx';
 
 type User = ReturnType<typeof renderScreen>['user'];
 
-const type = async (user: User, label: string, text: string) =>
-  user.type(await screen.findByLabelText(label), text);
+const write = async (label: string, text: string) =>
+  enter(await screen.findByLabelText(label), text);
 const press = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 /** A form of one field is held for as long as people take. */
@@ -31,7 +32,7 @@ describe('Mot de passe oublié', () => {
   it('asks for a link, then says where to look and how to ask anew', async () => {
     const message = 'Si un compte existe à cette adresse, un e-mail vient d’y partir.';
     const { user, requests } = show({ [ASK]: { message } });
-    await type(user, 'Adresse e-mail', 'camille@exemple.fr');
+    await write('Adresse e-mail', 'camille@exemple.fr');
     await press(user, 'Recevoir un lien');
     expect(await screen.findByText(message, {}, ONCE_SENT)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -49,7 +50,7 @@ describe('Mot de passe oublié', () => {
     const { user, requests } = show();
     await press(user, 'Recevoir un lien');
     expect(screen.getByText('Indiquez votre adresse e-mail.')).toBeTruthy();
-    await type(user, 'Adresse e-mail', 'camille@exemple');
+    await write('Adresse e-mail', 'camille@exemple');
     await press(user, 'Recevoir un lien');
     expect(screen.getByText('Cette adresse e-mail n’est pas valide.')).toBeTruthy();
     await waitFor(() =>
@@ -61,7 +62,7 @@ describe('Mot de passe oublié', () => {
   it('says why it was refused, and keeps what was typed', async () => {
     const sentence = 'Trop de tentatives : réessayez dans 12 min.';
     const { user } = show({ [ASK]: refused(429, 'TOO_MANY_REQUESTS', sentence) });
-    await type(user, 'Adresse e-mail', 'camille@exemple.fr');
+    await write('Adresse e-mail', 'camille@exemple.fr');
     await press(user, 'Recevoir un lien');
     expect(await alert()).toBe(sentence);
     expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('value', 'camille@exemple.fr');
@@ -79,14 +80,14 @@ describe('Choisir un mot de passe', () => {
       { answers: { [CHECK]: { isValid: true }, ...answers }, path: '/reset-password/secret' },
     );
   const choose = async (user: User, password: string, confirmation = password) => {
-    await type(user, 'Nouveau mot de passe', password);
-    await type(user, 'Le même, encore une fois', confirmation);
+    await write('Nouveau mot de passe', password);
+    await write('Le même, encore une fois', confirmation);
     await press(user, 'Changer mon mot de passe');
   };
 
   it('ticks the rules off, sends the password with the secret, and leads to the sign-in', async () => {
     const { user, requests } = show({ [RESET]: { message: 'Votre mot de passe est changé.' } });
-    await type(user, 'Nouveau mot de passe', 'Autre');
+    await write('Nouveau mot de passe', 'Autre');
     expect(screen.getByText('Une majuscule').parentElement?.textContent).toBe(
       'Une majuscule : respecté',
     );
@@ -111,8 +112,8 @@ describe('Choisir un mot de passe', () => {
   ])('sends nothing of %p and %p', async (password, confirmation, sentence) => {
     const { user, requests } = show({});
     if (password !== '') {
-      await type(user, 'Nouveau mot de passe', password);
-      await type(user, 'Le même, encore une fois', confirmation);
+      await write('Nouveau mot de passe', password);
+      await write('Le même, encore une fois', confirmation);
     }
     await press(user, 'Changer mon mot de passe');
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -172,9 +173,9 @@ describe('Changer de mot de passe', () => {
   const show = (answers: AnswerTable) =>
     renderScreen(<ChangePasswordScreen />, { answers, path: '/reset-password/connected' });
   const change = async (user: User) => {
-    await type(user, 'Mot de passe actuel', 'Demo1234!');
-    await type(user, 'Nouveau mot de passe', 'Autre123!');
-    await type(user, 'Le même, encore une fois', 'Autre123!');
+    await write('Mot de passe actuel', 'Demo1234!');
+    await write('Nouveau mot de passe', 'Autre123!');
+    await write('Le même, encore une fois', 'Autre123!');
     await press(user, 'Changer mon mot de passe');
   };
 

@@ -1,6 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../testing/fill-in.ts';
 import { Route, Routes } from 'react-router-dom';
 import { addDays, type OfferedStart } from 'contracts';
 import { listOf, api } from '../../../api/api.ts';
@@ -148,7 +149,7 @@ describe('the panel with slots', () => {
     screen.getByText(/^Au départ de quelle adresse/);
     screen.getByText(/^Départ : 38 cours Vitton/);
     const field = await screen.findByRole('combobox', { name: /Adresse de la séance/ });
-    await user.type(field, '4 rue Jean-Jaurès Bron');
+    enter(field, '4 rue Jean-Jaurès Bron');
     await user.click(await screen.findByRole('option', { name: inBron.label }));
     await screen.findByText(
       'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.',
@@ -484,7 +485,7 @@ const CHOICE = '?option=PRESENTIEL&consultation=suivi&address=vitton';
 describe('the panel of who is asked', () => {
   it('takes what one would like in words, and leads to where it is read once more', async () => {
     const { user, path } = show(onRequest, CHOICE);
-    await user.type(await textField(), 'Le vendredi, si possible.');
+    enter(await textField(), 'Le vendredi, si possible.');
     screen.getByText(/^25 \/ 1\s000$/);
     screen.getByText('Rien n’est réservé tant que vous n’avez pas accepté une heure.');
     await user.click(screen.getByRole('button', { name: 'Relire et envoyer' }));
@@ -497,7 +498,7 @@ describe('the panel of who is asked', () => {
     await user.click(await screen.findByRole('button', { name: 'Relire et envoyer' }));
     screen.getByText('Veuillez remplir tous les champs avant de soumettre votre demande.');
     expect(document.activeElement).toBe(await textField());
-    await user.type(await textField(), 'Le vendredi.');
+    enter(await textField(), 'Le vendredi.');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(path()).toBe('/professionnel/p/claire-fontaine');
   });
@@ -536,7 +537,7 @@ describe('the panel of who is asked', () => {
     expect(isChosen('Présentiel')).toBe(true);
     expect(isChosen(/^Séance de suivi/)).toBe(true);
     expect(isChosen(/^38 cours Vitton/)).toBe(true);
-    await user.type(field, 'Le vendredi.');
+    enter(field, 'Le vendredi.');
     turn(false);
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     screen.getByText(/^Claire ouvre de nouveau ses horaires/);

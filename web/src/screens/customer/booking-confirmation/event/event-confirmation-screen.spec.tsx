@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { enter } from '../../../../../testing/fill-in.ts';
 import type { EventConfirmation, EventDetailsAnswer } from 'contracts';
 import { stillDate } from '../../../../../testing/still-date.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../../../testing/render-screen.tsx';
@@ -97,7 +98,7 @@ beforeEach(() => {
 it('signs up who is ticked, all with one confirmation', async () => {
   const { user, requests } = show({ [DETAILS]: details(), [CONFIRM]: confirmation });
   await user.click(await screen.findByRole('checkbox', { name: /Jeanne Durand/ }));
-  await user.type(screen.getByRole('textbox'), 'Une chaise');
+  enter(screen.getByRole('textbox'), 'Une chaise');
   await user.click(await screen.findByRole('button', { name: 'Confirmer les 2 inscriptions' }));
   expect(await screen.findByText('Inscription confirmée')).toBeDefined();
   expect(sent(requests, '/reservation/api/booking/confirm')).toEqual([
@@ -158,7 +159,7 @@ it('keeps what was typed when the last place is taken meanwhile', async () => {
     [DETAILS]: details(),
     [CONFIRM]: refused(409, 'WORKSHOP_FULL', 'Cet événement est complet.'),
   });
-  await user.type(await screen.findByRole('textbox'), 'Une chaise');
+  enter(await screen.findByRole('textbox'), 'Une chaise');
   await user.click(await screen.findByRole('button', { name: 'Confirmer l’inscription' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Cet événement est complet.');
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Une chaise');

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FILLED_IN_AT_LEAST_MS, type BookingDetailsAnswer } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import { stillDate } from '../../../../../testing/still-date.ts';
-import { fillIn } from '../../../../../testing/fill-in.ts';
+import { enter, fillIn } from '../../../../../testing/fill-in.ts';
 import { inBron } from '../../../../../testing/found-addresses.ts';
 import { pageAge } from '../../../../../testing/page-age.ts';
 import {
@@ -123,7 +123,7 @@ const toContact = async (user: User) => {
 
 const fillContact = async (user: User) => {
   fillIn(contact);
-  await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '4 rue');
+  enter(screen.getByRole('combobox', { name: 'Adresse' }), '4 rue');
   await user.click(await screen.findByRole('option'));
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../../testing/fill-in.ts';
 import type { PractitionerBooking, PractitionerPaper } from 'contracts';
 import {
   noAnswer,
@@ -49,7 +50,7 @@ it('writes an advice, which then stands in the list', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Préconisation' }));
   await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
   dialog.getByText('Écrivez votre préconisation.');
-  await user.type(dialog.getByLabelText('Ce que lira Camille Durand'), 'Dîner avant 20 h.');
+  enter(dialog.getByLabelText('Ce que lira Camille Durand'), 'Dîner avant 20 h.');
   dialog.getByText(/sans un mot de plus/);
   answers[ADVISE] = () => {
     answers[LIST] = listing(advice);
@@ -73,7 +74,7 @@ it('keeps what was typed through a refusal, and after the dialog was closed', as
   });
   await user.click(await screen.findByRole('button', { name: 'Écrire une préconisation' }));
   const label = 'Ce que lira Camille Durand';
-  await user.type(screen.getByLabelText(label), 'Marcher.');
+  enter(screen.getByLabelText(label), 'Marcher.');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -93,7 +94,7 @@ it('shows what another tab has written before it is replaced', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const area = dialog.getByLabelText<HTMLTextAreaElement>('Ce que lira Camille Durand');
   expect(area.value).toBe('Dîner avant 20 h.');
-  await user.type(area, ' Marcher.');
+  enter(area, ' Marcher.');
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   await dialog.findByText('Dîner avant 19 h.');
   expect(area.value).toBe('Dîner avant 20 h. Marcher.');
@@ -115,7 +116,7 @@ it('shares a file with a title, once one is chosen that may be', async () => {
   const field = screen.getByLabelText('Fichier');
   const chosen = new File(['%PDF-'], 'exercices.pdf', { type: 'application/pdf' });
   await user.upload(field, chosen);
-  await user.type(screen.getByLabelText('Titre (facultatif)'), 'Exercices du soir');
+  enter(screen.getByLabelText('Titre (facultatif)'), 'Exercices du soir');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   await screen.findByText(/Le fichier est remis\./);
   const body = requests.find(({ method }) => method === 'POST')?.body as FormData;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../../../testing/fill-in.ts';
 import { REASON_MAX, type OfferedStart } from 'contracts';
 import {
   noAnswer,
@@ -237,7 +238,7 @@ describe('the question after a drop', () => {
       { date: friday, start: '15:30' },
       { [FREE]: () => ({ status: 200, body: now }) },
     );
-    await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Formation');
+    enter(dialog.getByRole('textbox', { name: /^Motif/ }), 'Formation');
     now = starts.filter(({ start }) => start !== '15:30');
     act(() => {
       store.dispatch(api.util.invalidateTags([listOf('agenda-days')]));
@@ -272,7 +273,7 @@ describe('a move that is refused', () => {
         },
       },
     );
-    await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Formation');
+    enter(dialog.getByRole('textbox', { name: /^Motif/ }), 'Formation');
     await user.click(confirm());
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toMatch(/^Il vient d’être pris\. Ce que vous avez écrit est gardé\./);

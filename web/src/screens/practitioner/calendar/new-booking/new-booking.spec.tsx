@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { enter } from '../../../../../testing/fill-in.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FoundClient, OwnWeek } from 'contracts';
 import {
@@ -119,7 +120,7 @@ const when = (form: Form) => {
   type(form, 'Heure', '19:20');
 };
 const chooseClient = async (form: Form, user: UserEvent, name: RegExp) => {
-  await user.type(form.getByRole('combobox', { name: 'Client' }), 'dura');
+  enter(form.getByRole('combobox', { name: 'Client' }), 'dura');
   await user.click(await form.findByRole('option', { name }));
 };
 const submit = (form: Form, user: UserEvent) =>
@@ -171,7 +172,7 @@ describe('Nouveau rendez-vous', () => {
 
   it('is taken for somebody new, whom what was typed has named already', async () => {
     const { user, form, requests } = await opened({ [CLIENTS]: { clients: [], isWhole: true } });
-    await user.type(form.getByRole('combobox', { name: 'Client' }), 'Hélène Vasseur');
+    enter(form.getByRole('combobox', { name: 'Client' }), 'Hélène Vasseur');
     await form.findAllByText(/^Aucun de vos clients ne porte le nom/);
     await user.click(form.getByLabelText('Nouveau client'));
     expect(form.getByLabelText('Prénom')).toHaveProperty('value', 'Hélène');
@@ -211,7 +212,7 @@ describe('Nouveau rendez-vous', () => {
       'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.',
     );
     expect(sent(requests)).toEqual([]);
-    await user.type(form.getByRole('combobox', { name: /^Adresse de la séance/ }), '4 rue');
+    enter(form.getByRole('combobox', { name: /^Adresse de la séance/ }), '4 rue');
     await user.click(await form.findByRole('option', { name: /4 rue Jean-Jaurès/ }));
     await form.findByText(
       /^Cette adresse est en dehors de votre périmètre de déplacement\s: vous pouvez/,

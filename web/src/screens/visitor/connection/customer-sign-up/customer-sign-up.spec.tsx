@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
-import { fillIn } from '../../../../../testing/fill-in.ts';
+import { enter, fillIn } from '../../../../../testing/fill-in.ts';
 import { pageAge } from '../../../../../testing/page-age.ts';
 import {
   noAnswer,
@@ -79,7 +79,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 const chooseAddress = async (user: User) => {
-  await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
+  enter(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
   await user.click(await screen.findByRole('option', { name: /28 rue des Capucins/ }));
 };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FILE_BYTES_MAX, FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
-import { fillIn } from '../../../../../testing/fill-in.ts';
+import { enter, fillIn } from '../../../../../testing/fill-in.ts';
 import { pageAge } from '../../../../../testing/page-age.ts';
 import {
   noAnswer,
@@ -92,7 +92,7 @@ const choose = (name: string, file: File) =>
 const contact = { Prénom: 'Élodie', Nom: 'Martin', Jour: '24', Mois: '6', Année: '1989' };
 const fillContact = async (user: User) => {
   fillIn({ ...contact, Téléphone: '0639981247' });
-  await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
+  enter(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
   await user.click(await screen.findByRole('option', { name: /Capucins/ }));
   await goOn(user);
 };
@@ -133,7 +133,7 @@ describe('signing up as a practitioner', () => {
   it('goes through four steps, sends it all with its files and leads to what comes next', async () => {
     const { user, requests, path } = await show();
     await toProfile(user);
-    await user.type(await screen.findByRole('combobox', { name: 'Mots-clés' }), 'stre');
+    enter(await screen.findByRole('combobox', { name: 'Mots-clés' }), 'stre');
     await user.click(await screen.findByRole('option', { name: 'Stress' }));
     choose('Photo', png());
     fillIn({ 'Code de parrainage': 'AMIS' });
@@ -186,7 +186,7 @@ describe('signing up as a practitioner', () => {
       screen.getByText(sentence);
     expect(screen.getByRole('alert').textContent).toBe(sentences.missing);
     await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
-    await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
+    enter(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue');
     await goOn(user);
     screen.getByText(sentences.located);
     expect(siret.getAttribute('aria-invalid')).toBeNull();
