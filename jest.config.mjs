@@ -72,6 +72,10 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
       moduleNameMapper: {
+        // In the development build, which the rest of React stays, each element captures a stack. Lint finds
+        // missing keys.
+        '^react/jsx-runtime$':
+          '<rootDir>/../node_modules/react/cjs/react-jsx-runtime.production.js',
         '/media\\.css$': '<rootDir>/testing/media-css.mjs',
         '\\.module\\.css$': '<rootDir>/testing/css-modules.mjs',
         '\\.css$': '<rootDir>/testing/no-css.mjs',

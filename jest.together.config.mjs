@@ -10,6 +10,8 @@ import { inEachZone, SPECS_IN_OTHER_ZONES } from './tools/server-zones.mjs';
  * of what nearly all of them take.
  */
 const FILES_TOGETHER = 20;
+/** Screens load React, the store and jsdom's page first. */
+const SCREENS_TOGETHER = 40;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tool = (name) => join(root, 'tools', 'together', name);
@@ -45,7 +47,9 @@ const isForItself = (path) =>
   readFileSync(join(root, path), 'utf8').startsWith('/** @jest-environment ');
 
 const together = (project, specs) => {
-  const count = Math.ceil(specs.length / FILES_TOGETHER);
+  const count = Math.ceil(
+    specs.length / (project.displayName === 'web' ? SCREENS_TOGETHER : FILES_TOGETHER),
+  );
   return Array.from({ length: count }, (_, part) => ({
     ...project,
     displayName: `${project.displayName} ${part + 1}`,
