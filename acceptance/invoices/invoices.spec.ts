@@ -41,14 +41,14 @@ let camille: Browser;
 let claire: Browser;
 let bookingId: string;
 
-appForEach(async () => {
+const open = async () => {
   app = await openApp({ limits: { ...visitorLimits, ...onePersonBooks } });
   [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
   const { body } = await camille.post(confirmBooking.url, aConfirmation());
   bookingId = String(body['bookingId']);
   await app.caughtUp();
   return app;
-});
+};
 
 const setUp = (overrides: object = {}) =>
   claire.ask({
@@ -73,6 +73,8 @@ const documents = async (by = camille) =>
   (await by.get('/api/customer/getDocuments')).body['documents'] as readonly CustomerPaper[];
 
 describe('an invoice', () => {
+  appForEach(open);
+
   it('is refused until it is said who sells', async () => {
     expect((await issue()).body).toEqual(errorBody('INVOICING_NOT_SET_UP'));
     expect((await setUp({ siret: '1' })).body).toEqual(errorBody('SIRET_NOT_VALID', ['siret']));
@@ -181,54 +183,96 @@ describe('an invoice', () => {
   });
 });
 
-it('a credit note cancels an invoice once, in the same series, and frees its appointment', async () => {
-  await setUp();
-  const { body: invoice } = await issue();
-  // The newest document comes first.
-  app.clock.advance(1_000);
-  const { body } = await credit(invoice['id']);
-  expect(body).toMatchObject({
-    message: 'L’avoir n° 2026-0043 annule la facture n° 2026-0042.',
-    numberText: '2026-0043',
-  });
-  expect((await credit(invoice['id'])).body).toEqual(errorBody('ALREADY_CREDITED'));
-  expect((await credit(body['id'])).body).toEqual(errorBody('INVOICE_NOT_FOUND'));
-  expect(await documents()).toMatchObject([
-    { invoice: { kind: 'credit', cents: -6_500 } },
-    { invoice: { kind: 'invoice', cents: 6_500 } },
-  ]);
-  expect((await issue()).body).toMatchObject({ numberText: '2026-0044' });
-  const { body: year } = await claire.get(INVOICES);
-  expect(year).toMatchObject({ year: 2026, cents: 6_500, invoices: 2, credits: 1 });
-});
+describe('the series of a year', () => {
+  appForEach(open);
 
-it('a year is downloaded for spreadsheets, with formulas disarmed', async () => {
-  await setUp({ vat: 'liable', vatNumber: 'FR 40 732829320', vatPermille: 200 });
-  const { body } = await issue({ buyer: { ...buyer, name: '=1+1' } });
-  await credit(body['id']);
-  const journal = await claire.get(`${INVOICES}/journal.csv?year=2026`);
-  expect(journal.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="journal-2026.csv"',
-    'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
+  it('a credit note cancels an invoice once, in the same series, and frees its appointment', async () => {
+    await setUp();
+    const { body: invoice } = await issue();
+    // The newest document comes first.
+    app.clock.advance(1_000);
+    const { body } = await credit(invoice['id']);
+    expect(body).toMatchObject({
+      message: 'L’avoir n° 2026-0043 annule la facture n° 2026-0042.',
+      numberText: '2026-0043',
+    });
+    expect((await credit(invoice['id'])).body).toEqual(errorBody('ALREADY_CREDITED'));
+    expect((await credit(body['id'])).body).toEqual(errorBody('INVOICE_NOT_FOUND'));
+    expect(await documents()).toMatchObject([
+      { invoice: { kind: 'credit', cents: -6_500 } },
+      { invoice: { kind: 'invoice', cents: 6_500 } },
+    ]);
+    expect((await issue()).body).toMatchObject({ numberText: '2026-0044' });
+    const { body: year } = await claire.get(INVOICES);
+    expect(year).toMatchObject({ year: 2026, cents: 6_500, invoices: 2, credits: 1 });
   });
-  const rows = journal.text.split('\r\n');
-  expect(rows[0]).toMatch(/^\uFEFFNuméro;Nature;/);
-  expect(rows[1]).toContain(`;'=1+1;12/03/2026;65,00;54,17;10,83;`);
-  expect(rows[2]).toContain(`;'=1+1;12/03/2026;-65,00;-54,17;-10,83;`);
-  const days = await claire.get(`${INVOICES}/days.csv?year=2026`);
-  expect(days.text.split('\r\n')[1]).toMatch(/;20\u00A0%;2;0,00;0,00;0,00$/);
+
+  it('a year is downloaded for spreadsheets, with formulas disarmed', async () => {
+    await setUp({ vat: 'liable', vatNumber: 'FR 40 732829320', vatPermille: 200 });
+    const { body } = await issue({ buyer: { ...buyer, name: '=1+1' } });
+    await credit(body['id']);
+    const journal = await claire.get(`${INVOICES}/journal.csv?year=2026`);
+    expect(journal.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="journal-2026.csv"',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const rows = journal.text.split('\r\n');
+    expect(rows[0]).toMatch(/^\uFEFFNuméro;Nature;/);
+    expect(rows[1]).toContain(`;'=1+1;12/03/2026;65,00;54,17;10,83;`);
+    expect(rows[2]).toContain(`;'=1+1;12/03/2026;-65,00;-54,17;-10,83;`);
+    const days = await claire.get(`${INVOICES}/days.csv?year=2026`);
+    expect(days.text.split('\r\n')[1]).toMatch(/;20\u00A0%;2;0,00;0,00;0,00$/);
+  });
+
+  it('no more are issued in a day than the limit, and a refused one does not count', async () => {
+    const others = { app, camille, claire, bookingId };
+    app = await openApp({ limits: { ...visitorLimits, ...onePersonBooks, papersOfADay: 2 } });
+    try {
+      [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
+      const { body } = await camille.post(confirmBooking.url, aConfirmation());
+      bookingId = String(body['bookingId']);
+      await app.caughtUp();
+      await setUp();
+      expect((await issue()).status).toBe(200);
+      expect((await issue()).body).toEqual(errorBody('ALREADY_INVOICED'));
+      expect((await byHand()).status).toBe(200);
+      expect((await byHand()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    } finally {
+      await app.close();
+      ({ app, camille, claire, bookingId } = others);
+    }
+  });
+
+  it('sixty-four callers at once get one number each, without a gap', async () => {
+    await setUp();
+    const payload = { customerId, buyer, suppliedOn: today, lines: [line] };
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => claire.post(INVOICES, payload)),
+    );
+    const numbers = answers.map(({ body }) => String(body['numberText'])).sort();
+    expect(numbers).toEqual(
+      Array.from({ length: 64 }, (_, index) => `2026-${String(42 + index).padStart(4, '0')}`),
+    );
+    expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
+  });
 });
 
 describe('the addresses of its file', () => {
+  let id: string;
+  appForEach(async () => {
+    await open();
+    await setUp();
+    id = String((await issue()).body['id']);
+    return app;
+  });
+
   const uploads = (proId: string, name: string) => `/uploads/facturePro/${proId}/${name}`;
   const methods = ['GET', 'HEAD'] as const;
 
   it('are for both parties alone, and are kept by nobody on the way', async () => {
-    await setUp();
-    const id = String((await issue()).body['id']);
     const addresses = [`/generate-pdf/${id}`, uploads(practitionerId, `${id}.pdf`)];
     const [louis, marc, operator] = await Promise.all(
       ['louis', 'marc', 'operator'].map((name) => app.signedIn(name)),
@@ -268,8 +312,6 @@ describe('the addresses of its file', () => {
     ['the same by the other address', () => '/generate-pdf/..%2f..%2flog.sqlite'],
     ['no name', () => uploads(practitionerId, '.pdf')],
   ])('show nothing by %s', async (_what, addressOf) => {
-    await setUp();
-    const id = String((await issue()).body['id']);
     for (const browser of [camille, claire])
       for (const method of methods) {
         const { status, bytes } = await browser.ask({ method, url: addressOf(id) });
@@ -280,6 +322,8 @@ describe('the addresses of its file', () => {
 });
 
 describe('the PDF files of a year', () => {
+  appForEach(open);
+
   const ARCHIVE = `${INVOICES}/invoices.zip`;
 
   it('come as one ZIP, in the order of numbers', async () => {
@@ -340,6 +384,8 @@ describe.each([
   ['Paris', 'Europe/Paris', '2026-12-31T22:59:00.000Z'],
   ['La Réunion', 'Indian/Reunion', '2026-12-31T19:59:00.000Z'],
 ])('over New Year’s night in %s', (_where, timeZone, lastMinute) => {
+  appForEach(open);
+
   it('the series is closed, and the next begins with 1', async () => {
     await app.people.practitioner('rose', {
       firstname: 'Rose',
@@ -388,36 +434,4 @@ describe.each([
       if (status !== 200) expect(refusal).toEqual(errorBody('SERIES_CLOSED'));
     expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
   });
-});
-
-it('no more are issued in a day than the limit, and a refused one does not count', async () => {
-  const others = { app, camille, claire, bookingId };
-  app = await openApp({ limits: { ...visitorLimits, ...onePersonBooks, papersOfADay: 2 } });
-  try {
-    [camille, claire] = await Promise.all([app.signedIn('camille'), app.signedIn('claire')]);
-    const { body } = await camille.post(confirmBooking.url, aConfirmation());
-    bookingId = String(body['bookingId']);
-    await app.caughtUp();
-    await setUp();
-    expect((await issue()).status).toBe(200);
-    expect((await issue()).body).toEqual(errorBody('ALREADY_INVOICED'));
-    expect((await byHand()).status).toBe(200);
-    expect((await byHand()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  } finally {
-    await app.close();
-    ({ app, camille, claire, bookingId } = others);
-  }
-});
-
-it('sixty-four callers at once get one number each, without a gap', async () => {
-  await setUp();
-  const payload = { customerId, buyer, suppliedOn: today, lines: [line] };
-  const answers = await Promise.all(
-    Array.from({ length: 64 }, () => claire.post(INVOICES, payload)),
-  );
-  const numbers = answers.map(({ body }) => String(body['numberText'])).sort();
-  expect(numbers).toEqual(
-    Array.from({ length: 64 }, (_, index) => `2026-${String(42 + index).padStart(4, '0')}`),
-  );
-  expect((await audit({ eventStore: app.eventStore })).anomalies).toEqual([]);
 });
