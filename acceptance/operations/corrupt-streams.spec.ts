@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check';
 import { agendaDecider, openCommandHandler } from 'command-service';
 import {
@@ -128,15 +128,32 @@ const serveFolder = async (
 type Served = Awaited<ReturnType<typeof serveFolder>>;
 
 describe('a log in which a body is no event any more', () => {
+  /** A stopped server has left one booking. Copied for each case. */
+  let made: Awaited<ReturnType<typeof aFolder>>;
   let there: Awaited<ReturnType<typeof aFolder>>;
   let printed: string[];
-  let served: Served;
+  let served: Served | undefined;
 
-  const serve = () => serveFolder(there.folder, { write: (line) => void printed.push(line) });
+  beforeAll(async () => {
+    made = await aFolder();
+    const before = await serveFolder(made.folder, {});
+    expect(await before.confirm(day, '09:00')).toMatchObject({ status: 200 });
+    await before.close();
+  });
+  afterAll(() => made.remove());
+  beforeEach(async () => {
+    there = await aFolder();
+    await cp(made.folder, there.folder, { recursive: true });
+    printed = [];
+  });
+  afterEach(async () => {
+    await served?.close();
+    served = undefined;
+    await there.remove();
+  });
 
-  /** Changes the body of the last event of a stream at the file; answers its position. */
-  const corruption = async (stream: string, body: string): Promise<number> => {
-    await served.close();
+  /** Serves the folder once the body of the last event of a stream was changed at the file; answers its position. */
+  const corruption = async (stream: string, body: string) => {
     const database = new Database(join(there.folder, 'log.sqlite'));
     const last = database
       .prepare<[string], number>(
@@ -148,21 +165,9 @@ describe('a log in which a body is no event any more', () => {
     database.close();
     // Folded from the log again, as after an upgrade that rebuilds the views.
     await rm(join(there.folder, 'views.sqlite'));
-    printed = [];
-    served = await serve();
-    return last ?? 0;
+    served = await serveFolder(there.folder, { write: (line) => void printed.push(line) });
+    return { position: last ?? 0, served };
   };
-
-  beforeEach(async () => {
-    there = await aFolder();
-    printed = [];
-    served = await serve();
-    expect(await served.confirm(day, '09:00')).toMatchObject({ status: 200 });
-  });
-  afterEach(async () => {
-    await served.close();
-    await there.remove();
-  });
 
   const event = { type: 'BookingPlaced' };
   it.each([
@@ -178,18 +183,18 @@ describe('a log in which a body is no event any more', () => {
       JSON.stringify({ id: 'x', event: { ...event, data: {} }, metadata: metadataAt() }),
     ],
   ])('offers nothing on its day, and serves all else: %s', async (_, body) => {
-    const position = await corruption(agendaStream(practitionerId, day), body);
-    const starts = await served.starts();
+    const { position, served: back } = await corruption(agendaStream(practitionerId, day), body);
+    const starts = await back.starts();
     expect(starts.filter(({ date }) => date === day)).toEqual([]);
     expect(starts.filter(({ date }) => date === nextDay)).not.toEqual([]);
-    expect(await served.confirm(day, '10:15')).toMatchObject({
+    expect(await back.confirm(day, '10:15')).toMatchObject({
       status: 409,
       body: { code: 'AGENDA_NOT_TRUSTED' },
     });
-    expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
-    expect(await served.camille.get(getHealth.url)).toMatchObject({ status: 200 });
+    expect(await back.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
+    expect(await back.camille.get(getHealth.url)).toMatchObject({ status: 200 });
     // Operators see its position, on their page and in the log.
-    const [shown] = await served.readStore.find('quarantined-events', {
+    const [shown] = await back.readStore.find('quarantined-events', {
       where: { view: 'agenda-days' },
       limit: 9,
     });
@@ -207,35 +212,40 @@ describe('a log in which a body is no event any more', () => {
     before.close();
     const { id } = JSON.parse(whole ?? '') as { readonly id: string };
     const broken = { ...JSON.parse(whole ?? ''), event: { ...event, data: {} } };
-    const position = await corruption(agendaStream(practitionerId, day), JSON.stringify(broken));
-    const offered = async () => (await served.starts()).some(({ date }) => date === day);
+    const { position, served: back } = await corruption(
+      agendaStream(practitionerId, day),
+      JSON.stringify(broken),
+    );
+    const offered = async () => (await back.starts()).some(({ date }) => date === day);
     expect(await offered()).toBe(false);
     // As if another release could read the event.
     const after = log();
     after.prepare('UPDATE events SET body = ? WHERE position = ?').run(whole, position);
     after.close();
-    const { operations } = served.running;
+    const { operations } = back.running;
     expect(await operations.retry('agenda-days', id)).toEqual({ passed: true, error: null });
     expect(await offered()).toBe(true);
   });
 
   it('offers nothing of a planning that cannot be read', async () => {
-    await corruption(planningStream(practitionerId), 'null');
-    expect(await served.starts()).toEqual([]);
-    expect(await served.confirm(nextDay, '10:15')).toMatchObject({
+    const { served: back } = await corruption(planningStream(practitionerId), 'null');
+    expect(await back.starts()).toEqual([]);
+    expect(await back.confirm(nextDay, '10:15')).toMatchObject({
       status: 409,
       body: { code: 'AGENDA_NOT_TRUSTED' },
     });
   });
 
   it('refuses in words to change a booking of a day that cannot be trusted', async () => {
-    const [placed] = await served.eventStore.readStream(agendaStream(practitionerId, day));
+    const before = await serveFolder(there.folder, {});
+    const [placed] = await before.eventStore.readStream(agendaStream(practitionerId, day));
     if (placed === undefined) throw new Error('Nothing was booked.');
     const { bookingId } = (placed.event as BookingPlaced).data;
-    await served.confirm(day, '10:15');
-    await corruption(agendaStream(practitionerId, day), 'null');
+    await before.confirm(day, '10:15');
+    await before.close();
+    const { served: back } = await corruption(agendaStream(practitionerId, day), 'null');
     const url = deleteBooking.url.replace(':id', bookingId);
-    expect(await served.camille.delete(url)).toMatchObject({
+    expect(await back.camille.delete(url)).toMatchObject({
       status: 409,
       body: {
         code: 'AGENDA_NOT_TRUSTED',
@@ -245,8 +255,8 @@ describe('a log in which a body is no event any more', () => {
   });
 
   it('serves the others when the stream of a customer cannot be read', async () => {
-    const position = await corruption(customerStream(otherCustomerId), '?');
-    expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
+    const { position, served: back } = await corruption(customerStream(otherCustomerId), '?');
+    expect(await back.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
     expect(printed.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
   });
 });
