@@ -15,6 +15,7 @@ killedErasures(
   [
     ['her account is closed', after('AccountClosed')],
     ['nobody knows her', after('PractitionerErased')],
+    ['her files are', after('removeAllOf')],
     ['her credential is gone', after('erase')],
     ['all of them are', before('reproject')],
     ['the views are made anew', before('ErasureCompleted')],
