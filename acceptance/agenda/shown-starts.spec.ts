@@ -18,9 +18,9 @@ import {
   type OpenApp,
 } from '../testing/open-app.ts';
 
-const CARDS = 500;
+const CARDS = 200;
 /** Of these, those of the home page: it shows two of a practice, while it has two that are free soon. */
-const CARDS_OF_HOME = 10;
+const CARDS_OF_HOME = 4;
 const RUNS = 2;
 const PRACTICES = 24;
 const MINUTE_MS = 60_000;
