@@ -8,6 +8,7 @@ import { aFolder } from '../../infra/src/testing/folders.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { operatorCommand } from '../../infra/src/run/operations/operator-commands.ts';
 import { operatorReport } from '../../infra/src/run/operations/open-operator.ts';
 import { openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf } from '../testing/people.ts';
@@ -100,23 +101,21 @@ describe('npm run operator', () => {
     await closeStores(stores);
   }, 60_000);
 
+  it('says what is lacking, and how it is used', async () => {
+    const { code, out, error } = await run();
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(/^Indiquez l’adresse e-mail de la personne\.$/m);
+    expect(error).toMatch(/^Usage : npm run operator -- --email/m);
+  }, 60_000);
+
   it.each([
-    [[], /^Indiquez l’adresse e-mail de la personne\.$/m],
-    [['--email', 'odile'], /^"odile" n’est pas une adresse e-mail\.$/m],
-    [['--email', 'odile@exemple.fr'], /^Indiquez le nom de la personne, /m],
-    [['--email', 'odile@exemple.fr', '--name', ' \u200b'], /^Indiquez le nom de la personne, /m],
-    [['--email', 'odile@exemple.fr', '--name', 'O'.repeat(81)], /^Ce nom est trop long : 80 /m],
-    [['--mail', 'odile@exemple.fr'], /^Options incomprises : --mail odile@exemple\.fr$/m],
-  ])(
-    'says what %j lacks',
-    async (given, sentence) => {
-      const { code, out, error } = await run(...given);
-      expect([code, out]).toEqual([2, '']);
-      expect(error).toMatch(sentence);
-      expect(error).toMatch(/^Usage : npm run operator -- --email/m);
-    },
-    60_000,
-  );
+    [{ email: 'odile' }, /^"odile" n’est pas une adresse e-mail\.$/],
+    [{ email: 'odile@exemple.fr' }, /^Indiquez le nom de la personne, /],
+    [{ email: 'odile@exemple.fr', name: ' \u200b' }, /^Indiquez le nom de la personne, /],
+    [{ email: 'odile@exemple.fr', name: 'O'.repeat(81) }, /^Ce nom est trop long : 80 /],
+  ])('says what %j lacks before it opens anything', (given, sentence) => {
+    expect(operatorCommand('operator').prepare(given)).toMatch(sentence);
+  });
 
   it('says so of a folder that is not there', async () => {
     const other = join(there.folder, 'ailleurs');
