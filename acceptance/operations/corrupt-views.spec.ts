@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, open, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { agendaDayId, agendaStream, practitionerStream } from 'contracts';
 import { aBookingPlaced, bookingId, day, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
@@ -29,7 +29,7 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let views: string;
 let stores: FolderStores;
 let running: RunningProjections;
-let messages: string[];
+let messages: string[] = [];
 let child: ReturnType<typeof spawn> | undefined;
 
 const start = async (): Promise<void> => {
@@ -42,14 +42,23 @@ const stop = async (): Promise<void> => {
   await closeStores(stores);
 };
 
-beforeEach(async () => {
-  there = await aFolder();
-  views = join(there.folder, 'views.sqlite');
-  messages = [];
+/** A stopped server has left one booking. Copied for each case. */
+let made: Awaited<ReturnType<typeof aFolder>>;
+beforeAll(async () => {
+  made = await aFolder();
+  there = made;
   await start();
   await append(stores.eventStore, practitionerStream(practitionerId), [...offerEvents()]);
   await append(stores.eventStore, agendaStream(practitionerId, day), [aBookingPlaced()]);
   await stores.readStore.reached(['bookings'], await stores.eventStore.head(), 10_000);
+  await stop();
+}, 30_000);
+afterAll(() => made.remove());
+beforeEach(async () => {
+  there = await aFolder();
+  await cp(made.folder, there.folder, { recursive: true });
+  views = join(there.folder, 'views.sqlite');
+  messages = [];
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
@@ -105,7 +114,6 @@ it.each([
 ])(
   'are quarantined and rebuilt by a start after a crash that finds them corrupt: %s',
   async (_, corrupt) => {
-    await stop();
     await corrupt();
     await writeFile(`${views}-wal`, '');
     await start();
@@ -151,7 +159,6 @@ it.each([
 ])(
   'end the process that finds %s corrupt, and the next start rebuilds them',
   async (_, when, corrupt) => {
-    await stop();
     if (when === 'before') await corrupt();
     const { server, health, ended } = await serve();
     if (when === 'later') {
@@ -180,6 +187,7 @@ it.each([
 );
 
 it('end the process when the thread that writes finds them corrupt', async () => {
+  await start();
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const stated = jest.spyOn(console, 'error').mockImplementation(() => {});
   await corruptWhileRunning();
