@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { withoutVisitorLimits } from 'contracts';
 import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { aSignUp } from '../testing/a-sign-up.ts';
@@ -8,24 +8,65 @@ import { emailOf, password } from '../testing/people.ts';
 
 const anna = aSignUp();
 
+let app: OpenApp;
+let browser: Browser;
+
+const signUp = (changes: object = {}, from: Browser = browser, key: Record<string, string> = {}) =>
+  from.post('/api/register', { ...anna, ...changes }, key);
+const exists = async (email: string) =>
+  (await browser.post('/api/check-email', { email })).body['exists'];
+const typesWritten = async () =>
+  (await app.eventStore.readAll(0, 1_000)).map(({ event }) => event.type);
+
+describe('a sign-up as a customer', () => {
+  // All are refused.
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  beforeEach(() => {
+    browser = app.visitor();
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['PASSWORD_TOO_WEAK', ['password'], { password: 'Anna1234' }],
+    ['PASSWORD_TOO_WEAK', ['password'], { password: 'Ånna1234!' }],
+    ['BIRTHDAY_NOT_VALID', ['birthday'], { birthday: '1989-02-30' }],
+    ['BIRTHDAY_NOT_VALID', ['birthday'], { birthday: '2026-03-11' }],
+    ['PHONE_NOT_VALID', ['phone'], { phone: '12' }],
+    ['ADDRESS_NOT_LOCATED', ['address'], { address: { ...anna.address, latitude: null } }],
+    ['ADDRESS_NOT_LOCATED', ['address'], { address: { ...anna.address, zipcode: ' ' } }],
+    ['EMAIL_TAKEN', ['email'], { email: ` ${emailOf('camille').toUpperCase()}` }],
+    ['LOOKS_AUTOMATIC', undefined, { website: 'https://exemple.fr' }],
+    ['LOOKS_AUTOMATIC', undefined, { filledInMs: 2_999 }],
+    ['INVALID_REQUEST', ['email'], { email: 'anna@xn--b.fr' }],
+    ['INVALID_REQUEST', ['email'], { email: 'anna@exemple.fr\r\nBcc: a@b.fr' }],
+    ['INVALID_REQUEST', ['gender'], { gender: 'x' }],
+    ['INVALID_REQUEST', ['firstname'], { firstname: ' \u2800\u00AD' }],
+    ['INVALID_REQUEST', ['lastname'], { lastname: '   ' }],
+  ])('is refused with %s, about %p, and writes nothing', async (code, fields, changes) => {
+    const head = await app.eventStore.head();
+    const { body } = await signUp(changes);
+    expect({ code: body['code'], fields: body['fields'] }).toEqual({ code, fields });
+    expect(await app.eventStore.head()).toBe(head);
+    expect((await browser.get('/api/user/status')).body['isAuthenticated']).toBe(false);
+  });
+
+  it('names the sign that a password may not hold', async () => {
+    const { body } = await signUp({ password: 'Forêt-2024-Zoe' });
+    expect(body).toMatchObject({
+      code: 'PASSWORD_TOO_WEAK',
+      message: expect.stringContaining('« ê » ne peut pas servir'),
+    });
+  });
+});
+
 describe('signing up as a customer', () => {
-  let app: OpenApp;
-  let browser: Browser;
   beforeEach(async () => {
     app = await openApp();
     browser = app.visitor();
   });
   afterEach(() => app.close());
-
-  const signUp = (
-    changes: object = {},
-    from: Browser = browser,
-    key: Record<string, string> = {},
-  ) => from.post('/api/register', { ...anna, ...changes }, key);
-  const exists = async (email: string) =>
-    (await browser.post('/api/check-email', { email })).body['exists'];
-  const typesWritten = async () =>
-    (await app.eventStore.readAll(0, 1_000)).map(({ event }) => event.type);
 
   it('opens an account that is signed in at once, with a profile as people write it', async () => {
     const head = await app.eventStore.head();
@@ -61,38 +102,6 @@ describe('signing up as a customer', () => {
     expect(known).toMatchObject({ isAuthenticated: true, firstname: 'Anna' });
     const credential = { email: 'anna.petit@exemple.fr', password: anna.password };
     expect((await app.visitor().post('/api/login', credential)).status).toBe(200);
-  });
-
-  it.each([
-    ['PASSWORD_TOO_WEAK', ['password'], { password: 'Anna1234' }],
-    ['PASSWORD_TOO_WEAK', ['password'], { password: 'Ånna1234!' }],
-    ['BIRTHDAY_NOT_VALID', ['birthday'], { birthday: '1989-02-30' }],
-    ['BIRTHDAY_NOT_VALID', ['birthday'], { birthday: '2026-03-11' }],
-    ['PHONE_NOT_VALID', ['phone'], { phone: '12' }],
-    ['ADDRESS_NOT_LOCATED', ['address'], { address: { ...anna.address, latitude: null } }],
-    ['ADDRESS_NOT_LOCATED', ['address'], { address: { ...anna.address, zipcode: ' ' } }],
-    ['EMAIL_TAKEN', ['email'], { email: ` ${emailOf('camille').toUpperCase()}` }],
-    ['LOOKS_AUTOMATIC', undefined, { website: 'https://exemple.fr' }],
-    ['LOOKS_AUTOMATIC', undefined, { filledInMs: 2_999 }],
-    ['INVALID_REQUEST', ['email'], { email: 'anna@xn--b.fr' }],
-    ['INVALID_REQUEST', ['email'], { email: 'anna@exemple.fr\r\nBcc: a@b.fr' }],
-    ['INVALID_REQUEST', ['gender'], { gender: 'x' }],
-    ['INVALID_REQUEST', ['firstname'], { firstname: ' \u2800\u00AD' }],
-    ['INVALID_REQUEST', ['lastname'], { lastname: '   ' }],
-  ])('is refused with %s, about %p, and writes nothing', async (code, fields, changes) => {
-    const head = await app.eventStore.head();
-    const { body } = await signUp(changes);
-    expect({ code: body['code'], fields: body['fields'] }).toEqual({ code, fields });
-    expect(await app.eventStore.head()).toBe(head);
-    expect((await browser.get('/api/user/status')).body['isAuthenticated']).toBe(false);
-  });
-
-  it('names the sign that a password may not hold', async () => {
-    const { body } = await signUp({ password: 'Forêt-2024-Zoe' });
-    expect(body).toMatchObject({
-      code: 'PASSWORD_TOO_WEAK',
-      message: expect.stringContaining('« ê » ne peut pas servir'),
-    });
   });
 
   it('says whether an address has an account', async () => {
