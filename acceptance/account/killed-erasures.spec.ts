@@ -1,4 +1,4 @@
-import { after, before, killedErasures } from '../testing/killed-erasures.ts';
+import { after, before, killedErasures } from '../testing/kills/killed-erasures.ts';
 
 // The kills around the other steps are in `faults/kills/killed-erasures.spec.ts`.
 killedErasures(

@@ -80,7 +80,7 @@ it('counts what another process has placed and cancelled', async () => {
 it('counts a booking after whose writing the process was killed', async () => {
   const { folder, remove } = await aFolder();
   closing.push(remove);
-  const script = '../../../acceptance/testing/mail-until-killed.ts';
+  const script = '../../../acceptance/testing/kills/mail-until-killed.ts';
   const child = await startChild(script, [folder, 'booked', ''].join('\n'));
   for await (const line of child.lines) throw new Error(line);
   await child.killOutright();

@@ -122,7 +122,7 @@ describe('a server that is killed while a booking moves', () => {
     killed = await aFolder();
     for (const type of ['BookingMoveStarted', 'BookingMovedIn'] as const) {
       const child = await startChild(
-        '../../../acceptance/testing/move-until-killed.ts',
+        '../../../acceptance/testing/kills/move-until-killed.ts',
         `${leftAfter(type)}\n${type}`,
       );
       const printed: string[] = [];

@@ -308,7 +308,7 @@ describe('accounts and keys that are moved', () => {
       'are all there when a move goes on that was killed after part %i of them',
       async (times) => {
         const child = await startChild(
-          '../../../acceptance/testing/move-folder-until-killed.ts',
+          '../../../acceptance/testing/kills/move-folder-until-killed.ts',
           [there.folder, server.url, urlOf(name), 'people', times].join('\n'),
         );
         const printed: string[] = [];

@@ -190,7 +190,7 @@ describe('a move of several appends', () => {
 
   it('leaves a beginning of the log when its process is killed, and the next one goes on', async () => {
     const child = await startChild(
-      '../../../acceptance/testing/move-folder-until-killed.ts',
+      '../../../acceptance/testing/kills/move-folder-until-killed.ts',
       [there.folder, server.url, '', 'append', 14].join('\n'),
     );
     const printed: string[] = [];

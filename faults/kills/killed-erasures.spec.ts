@@ -1,4 +1,9 @@
-import { after, all, before, killedErasures } from '../../acceptance/testing/killed-erasures.ts';
+import {
+  after,
+  all,
+  before,
+  killedErasures,
+} from '../../acceptance/testing/kills/killed-erasures.ts';
 
 // One kill of each kind is in `acceptance/account/killed-erasures.spec.ts`. A kill before a step comes after the step before it.
 killedErasures(

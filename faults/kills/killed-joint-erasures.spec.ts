@@ -23,7 +23,7 @@ import {
   plantBookingWithPapers,
   typesIn,
   type Around,
-} from '../../acceptance/testing/killed-erasures.ts';
+} from '../../acceptance/testing/kills/killed-erasures.ts';
 import { emailOf, password } from '../../acceptance/testing/people.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { projectedViewNames } from 'contracts';
-import { killedRebuilds } from '../../acceptance/testing/killed-rebuilds.ts';
+import { killedRebuilds } from '../../acceptance/testing/kills/killed-rebuilds.ts';
 
 // The kill late in the writing is in `acceptance/operations/killed-rebuild.spec.ts`.
 describe('a rebuild whose process is killed', () =>

@@ -4,7 +4,7 @@ import { projectedViewNames } from 'contracts';
 import { now } from 'contracts/testing';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
-import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { openStores } from '../../../infra/src/run/stores/open-data-folder.ts';
 
 /** Few events at a time and little memory, so that documents are written and read back. */
 const EVENTS_A_PAGE = 20;

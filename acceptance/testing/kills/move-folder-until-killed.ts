@@ -1,5 +1,5 @@
 /** Run as a process of its own: moves a folder to servers, killed after the nth step of a kind. */
-import { moveFolder } from '../../infra/src/run/commands/migrate/move-folder.ts';
+import { moveFolder } from '../../../infra/src/run/commands/migrate/move-folder.ts';
 
 const [dataFolder = '', eventStoreDbUrl = '', mongoDbUrl = '', killedAfter = '', times = ''] = (
   process.argv[2] ?? ''

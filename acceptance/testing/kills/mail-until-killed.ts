@@ -4,9 +4,9 @@
  */
 import type { Mail } from 'contracts/ports';
 import { pino } from 'pino';
-import { mailSettingsForSpecs } from '../../infra/src/testing/mail-settings.ts';
-import { openViewsAndMails } from '../../infra/src/run/threads/views-and-mails.ts';
-import { dieNow, dyingLog, openDoomedApp } from './doomed-app.ts';
+import { mailSettingsForSpecs } from '../../../infra/src/testing/mail-settings.ts';
+import { openViewsAndMails } from '../../../infra/src/run/threads/views-and-mails.ts';
+import { dieNow, dyingLog, openDoomedApp } from '../doomed-app.ts';
 
 export type Moment = 'booked' | 'about to send' | 'sent' | 'recorded';
 

@@ -1,7 +1,7 @@
 /** Run as a process of its own, on a data folder with a due erasure; killed around one of its steps. */
 import type { Clock } from 'contracts/ports';
-import { dyingLog, dyingStore } from './doomed-app.ts';
-import { openWithErasedCustomer } from './erased-customer.ts';
+import { dyingLog, dyingStore } from '../doomed-app.ts';
+import { openWithErasedCustomer } from '../erased-customer.ts';
 
 export type DoomedErasure = {
   readonly folder: string;

@@ -11,24 +11,24 @@ import {
   subscriptionStream,
 } from 'contracts';
 import { customerId, metadataAt, now, practitionerId } from 'contracts/testing';
-import { startChild } from '../../infra/src/testing/children.ts';
-import { aFolder } from '../../infra/src/testing/folders.ts';
+import { startChild } from '../../../infra/src/testing/children.ts';
+import { aFolder } from '../../../infra/src/testing/folders.ts';
 import {
   expectInvoiceRead,
   expectOnlyInvoiceLeft,
   invoiceTexts,
   issueInvoice,
-} from './papers/an-invoice.ts';
-import { expectNothingLeft } from './expect-nothing-left.ts';
+} from '../papers/an-invoice.ts';
+import { expectNothingLeft } from '../expect-nothing-left.ts';
 import type { DoomedErasure } from './erase-until-killed.ts';
 import {
   openWithErasedCustomer,
   erasedCustomerTexts,
   wordsFound,
   type AppWithErasedCustomer,
-} from './erased-customer.ts';
-import { filesKeptFor, handedTexts, handOverPapers } from './papers/handed-papers.ts';
-import { password } from './people.ts';
+} from '../erased-customer.ts';
+import { filesKeptFor, handedTexts, handOverPapers } from '../papers/handed-papers.ts';
+import { password } from '../people.ts';
 import {
   expectNoErasedPractitioner,
   mailsAreOut,
@@ -36,7 +36,7 @@ import {
   plantErasedPractitioner,
   erasedPractitionerTexts as herWords,
   type ErasedPractitioner,
-} from './erased-practitioner.ts';
+} from '../erased-practitioner.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,7 +64,7 @@ export const onceKilled = async (
   await cp(planted, folder, { recursive: true });
   const given: DoomedErasure = { ...doomed, folder };
   const child = await startChild(
-    '../../../acceptance/testing/erase-until-killed.ts',
+    '../../../acceptance/testing/kills/erase-until-killed.ts',
     JSON.stringify(given),
   );
   const printed: string[] = [];

@@ -18,14 +18,14 @@ import {
 } from 'contracts/testing';
 import { pino } from 'pino';
 import { replayViews, runProjections } from 'projections';
-import { Database } from '../../infra/src/sqlite/driver.ts';
-import { startChild } from '../../infra/src/testing/children.ts';
-import { aFolder } from '../../infra/src/testing/folders.ts';
+import { Database } from '../../../infra/src/sqlite/driver.ts';
+import { startChild } from '../../../infra/src/testing/children.ts';
+import { aFolder } from '../../../infra/src/testing/folders.ts';
 import {
   closeStores,
   openStores,
   type FolderStores,
-} from '../../infra/src/run/stores/open-data-folder.ts';
+} from '../../../infra/src/run/stores/open-data-folder.ts';
 
 const BOOKINGS = 60;
 const ALL = 10_000;
@@ -133,7 +133,7 @@ export const killedRebuilds = (
   const killedAfter = async (name: string, times: number) => {
     await close();
     const child = await startChild(
-      '../../../acceptance/testing/rebuild-until-killed.ts',
+      '../../../acceptance/testing/kills/rebuild-until-killed.ts',
       [there.folder, name, times].join('\n'),
     );
     const printed: string[] = [];

@@ -7,14 +7,14 @@ import { customerId, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { audit, replayViews } from 'projections';
-import { startChild } from '../../infra/src/testing/children.ts';
-import { aFolder } from '../../infra/src/testing/folders.ts';
-import { mailSettingsForSpecs } from '../../infra/src/testing/mail-settings.ts';
-import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
-import { composeApp } from '../../infra/src/run/composition/compose.ts';
-import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { openViewsAndMails } from '../../infra/src/run/threads/views-and-mails.ts';
+import { startChild } from '../../../infra/src/testing/children.ts';
+import { aFolder } from '../../../infra/src/testing/folders.ts';
+import { mailSettingsForSpecs } from '../../../infra/src/testing/mail-settings.ts';
+import { passwordsForSpecs } from '../../../infra/src/testing/memory-stores.ts';
+import { anSmtpServer } from '../../../infra/src/testing/smtp-servers.ts';
+import { composeApp } from '../../../infra/src/run/composition/compose.ts';
+import { openStores } from '../../../infra/src/run/stores/open-data-folder.ts';
+import { openViewsAndMails } from '../../../infra/src/run/threads/views-and-mails.ts';
 import type { Moment } from './mail-until-killed.ts';
 
 const parties = [customerId, practitionerId];
@@ -86,7 +86,7 @@ const openCases = () => {
   });
 
   const killedWhen = async (moment: Moment, smtpUrl = '') => {
-    const script = '../../../acceptance/testing/mail-until-killed.ts';
+    const script = '../../../acceptance/testing/kills/mail-until-killed.ts';
     const child = await startChild(script, [there.folder, moment, smtpUrl].join('\n'));
     const printed: string[] = [];
     for await (const line of child.lines) printed.push(line);

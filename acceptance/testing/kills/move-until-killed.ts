@@ -4,7 +4,7 @@
  */
 import { agendaDayId, isSeat } from 'contracts';
 import { day, nextDay, practitionerId } from 'contracts/testing';
-import { dyingLog, openDoomedApp } from './doomed-app.ts';
+import { dyingLog, openDoomedApp } from '../doomed-app.ts';
 
 const [folder = '', killedAfter = ''] = (process.argv[2] ?? '').split('\n');
 const { eventStore, readStore, signedIn, book } = await openDoomedApp(folder, (stores) => ({
