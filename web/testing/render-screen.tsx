@@ -76,7 +76,7 @@ export const renderScreen = (
   );
   // Style sheets are not loaded, so checking the pointer's target on each ancestor would be costly and mean
   // nothing.
-  // A click does not move the pointer first: what hears the pointer come is told so by its own specs.
+  // A click does not hover first, which is slow; specs about hovering call `user.hover`.
   const user = userEvent.setup({
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     skipHover: true,

@@ -100,7 +100,7 @@ it('signs up who is ticked, all with one confirmation', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Jeanne Durand/ }));
   enter(screen.getByRole('textbox'), 'Une chaise');
   const button = await screen.findByRole('button', { name: 'Confirmer les 2 inscriptions' });
-  // It is asked anew what holds for both.
+  // The terms for both people are requested again.
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await user.click(button);
   expect(await screen.findByText('Inscription confirmée')).toBeDefined();
