@@ -76,7 +76,7 @@ export const renderScreen = (
   );
   // Style sheets are not loaded, so checking the pointer's target on each ancestor would be costly and mean
   // nothing.
-  // A click does not hover first, which is slow; specs about hovering call `user.hover`.
+  // Hovering before each click is slow; the spec about hovering sends its event itself.
   const user = userEvent.setup({
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     skipHover: true,
