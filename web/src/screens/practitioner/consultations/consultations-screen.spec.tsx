@@ -96,8 +96,11 @@ describe('Étape 1 : Types de séances', () => {
       'Étape 1 : Types de séances',
     );
     const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
-    expect(row.getByRole('rowheader').textContent).toMatch(
-      /^Première consultationNaturopathie.* Adultes.* Groupe de 8$/,
+    // Names of audiences come with an answer of their own.
+    await waitFor(() =>
+      expect(row.getByRole('rowheader').textContent).toMatch(
+        /^Première consultationNaturopathie.* Adultes.* Groupe de 8$/,
+      ),
     );
     row.getByText('90');
     expect(row.getAllByRole('cell')[1]?.textContent).toBe('Présentiel Visio ');
