@@ -1,5 +1,5 @@
-import { mailStream, type SeatDocument } from 'contracts';
-import type { EventStore, Mail, ReadStore } from 'contracts/ports';
+import { mailStream, type About, type DueMailDocument, type SeatDocument } from 'contracts';
+import type { EventStore, Mail, PersonKeys, ReadStore } from 'contracts/ports';
 
 export type ErasingMails = {
   readonly eventStore: Pick<EventStore, 'readStream'>;
@@ -71,4 +71,35 @@ export const eraseMails = async (
     for (const otherId of new Set(exchanges.map((each) => each.otherId)))
       await mail.erase(await mailsTo(dependencies, otherId, (id) => ids.has(id)));
   }
+};
+
+export type ErasingLateMails = {
+  readonly readStore: Pick<ReadStore, 'get'>;
+  readonly personKeys: Pick<PersonKeys, 'keysOf'>;
+  readonly mail: Pick<Mail, 'erase'>;
+};
+
+const EXCHANGES = { booking: 'bookings', request: 'requests', seat: 'seats' } as const;
+
+const partiesOf = async (
+  { readStore }: ErasingLateMails,
+  { kind, id }: About,
+): Promise<readonly string[]> => {
+  if (kind !== 'booking' && kind !== 'request' && kind !== 'seat') return [];
+  const exchange = await readStore.get(EXCHANGES[kind], id);
+  return exchange === undefined ? [] : [exchange.customerId, exchange.practitionerId];
+};
+
+/**
+ * Erases the copy of a mail that was under way while one of its people was erased: `eraseMails` knows only mails that
+ * are recorded, so this is called once it is.
+ */
+export const eraseLateMail = async (
+  dependencies: ErasingLateMails,
+  { mailId, recipient, about }: Pick<DueMailDocument, 'mailId' | 'recipient' | 'about'>,
+): Promise<void> => {
+  const { personKeys, mail } = dependencies;
+  const keys = await personKeys.keysOf([recipient.id, ...(await partiesOf(dependencies, about))]);
+  const isErased = [...keys.values()].includes(undefined);
+  if (isErased) await mail.erase([mailId]);
 };
