@@ -19,11 +19,12 @@ const tool = (name) => join(root, 'tools', 'together', name);
 const ofZone = (SPECS_IN_OTHER_ZONES[process.env.TZ] ?? []).map(
   (path) => new RegExp(`^${inEachZone(path)}`),
 );
+const isOnGaps = (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given));
 /** What `SPECS` selects. */
 const selections = {
-  all: () => true,
+  all: (path) => !isOnGaps(path),
   zone: (path) => ofZone.some((pattern) => pattern.test(path)),
-  gaps: (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given)),
+  gaps: isOnGaps,
 };
 const isSelected = selections[process.env.SPECS ?? 'all'];
 

@@ -2,8 +2,8 @@
 export const POSITION_STEP = '1000';
 
 /**
- * Specs of code that reads the log run again on positions with gaps, so that no code computes with
- * positions.
+ * Specs of code that reads the log run on positions with gaps, so that no code computes with positions. What holds there
+ * holds without gaps, which all other specs and the journeys have.
  */
 export const SPECS_ON_GAPS = [
   'command-service/src/engine/command-handler.spec.ts',
