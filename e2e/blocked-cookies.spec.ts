@@ -14,8 +14,10 @@ const blockCookies = async (context: BrowserContext, page: Page): Promise<void> 
   });
 };
 
-test('who keeps no cookies is told why signing in does not hold @one-width', async ({ open }) => {
-  const page = await open('visitor');
+test('who keeps no cookies is told why signing in does not hold @one-width', async ({
+  openNew,
+}) => {
+  const page = await openNew('visitor');
   await blockCookies(page.context(), page);
   for (const tab of ['', '?onglet=client', '?onglet=praticien']) {
     await visit(page, `/connexion${tab}`);

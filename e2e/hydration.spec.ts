@@ -23,8 +23,8 @@ const TIMES = `({
     .map(({ startTime }) => startTime),
 })`;
 
-test('a page asks for its scripts once it is painted', async ({ open }) => {
-  const page = await open('visitor');
+test('a page asks for its scripts once it is painted', async ({ openNew }) => {
+  const page = await openNew('visitor');
   await visit(page, '/');
   const { painted, requestedAt } = await page.evaluate<{ painted: number; requestedAt: number[] }>(
     TIMES,
@@ -34,9 +34,9 @@ test('a page asks for its scripts once it is painted', async ({ open }) => {
 });
 
 test('a page that knows who is there before it is hydrated begins as it was rendered', async ({
-  open,
+  openNew,
 }) => {
-  const page = await open('camille');
+  const page = await openNew('camille');
   await page.addInitScript(ANSWER_AT_ONCE);
   for (const path of ['/', CLAIRE, '/unknown']) {
     await visit(page, path);
@@ -67,8 +67,8 @@ const openHeldBack = async (page: Page, path: string): Promise<() => Promise<voi
   };
 };
 
-test('an hour leads to its confirmation before any script has come', async ({ open }) => {
-  const page = await open('visitor');
+test('an hour leads to its confirmation before any script has come', async ({ openNew }) => {
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, CLAIRE);
   const start = page.getByRole('link', { name: /, disponible$/ }).first();
   const label = (await start.getAttribute('aria-label')) ?? '';
@@ -80,8 +80,8 @@ test('an hour leads to its confirmation before any script has come', async ({ op
   await expect(whoComes(page)).toBeVisible();
 });
 
-test('who signs in before any script has come is signed in', async ({ open }) => {
-  const page = await open('visitor');
+test('who signs in before any script has come is signed in', async ({ openNew }) => {
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, '/connexion');
   await page.getByLabel('Adresse e-mail').fill('client2@demo.fr');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
@@ -91,8 +91,8 @@ test('who signs in before any script has come is signed in', async ({ open }) =>
   await expect(page).toHaveURL('/customer/booking');
 });
 
-test('a message that is sent before any script has come is sent once', async ({ open }) => {
-  const page = await open('visitor');
+test('a message that is sent before any script has come is sent once', async ({ openNew }) => {
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, '/contact');
   await page.getByLabel('Votre nom').fill('Hélène');
   await page.getByLabel('Votre adresse e-mail').fill('helene@exemple.fr');
@@ -110,8 +110,8 @@ test('a message that is sent before any script has come is sent once', async ({ 
   expect(sent).toEqual(['/api/contact']);
 });
 
-test('what is typed and ticked before any script has come stays', async ({ open }) => {
-  const page = await open('visitor');
+test('what is typed and ticked before any script has come stays', async ({ openNew }) => {
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, '/contact');
   await page.getByLabel('Votre message').fill('Je cherche un cours du soir.');
   await page.getByLabel('Sujet').selectOption({ index: 2 });
@@ -123,9 +123,9 @@ test('what is typed and ticked before any script has come stays', async ({ open 
 });
 
 test('what is typed while React takes the page over continues what was typed before', async ({
-  open,
+  openNew,
 }) => {
-  const page = await open('visitor');
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, '/contact');
   let replay = () => {};
   const held = new Promise<void>((resolve) => {
@@ -145,8 +145,8 @@ test('what is typed while React takes the page over continues what was typed bef
   await expect(message).toHaveValue('Je cherche un cours du soir. Merci.');
 });
 
-test('a search that was begun before any script has come goes on', async ({ open }) => {
-  const page = await open('visitor');
+test('a search that was begun before any script has come goes on', async ({ openNew }) => {
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, '/');
   await page.getByLabel('Je cherche', { exact: true }).fill('sophro');
   await page.getByRole('checkbox', { name: /^À distance|^Visio|^En visio/ }).check({ force: true });
@@ -156,8 +156,10 @@ test('a search that was begun before any script has come goes on', async ({ open
   await expect(page).toHaveURL(/rawInput=sophro/);
 });
 
-test('a button that is pressed before any script has come does what it says', async ({ open }) => {
-  const page = await open('visitor');
+test('a button that is pressed before any script has come does what it says', async ({
+  openNew,
+}) => {
+  const page = await openNew('visitor');
   const letGo = await openHeldBack(page, CLAIRE);
   await page.getByRole('button', { name: '7 jours suivants' }).click();
   const first = page.getByRole('group', { name: 'Créneaux' }).getByRole('list').first();

@@ -48,10 +48,10 @@ for (const [path, documentKb] of Object.entries(DOCUMENT_KB)) {
 
 for (const [path, stayKb] of Object.entries(STAY_KB))
   test(`who stays at ${path} has loaded at most ${stayKb} kB, the live link included`, async ({
-    open,
+    openNew,
     request,
   }) => {
-    const page = await open('visitor');
+    const page = await openNew('visitor');
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url());
@@ -70,10 +70,10 @@ for (const [path, stayKb] of Object.entries(STAY_KB))
 const EDITOR_KB = 135;
 
 test(`the editor of articles is a chunk of its own, of at most ${EDITOR_KB} kB`, async ({
-  open,
+  openNew,
   request,
 }) => {
-  const page = await open('operator');
+  const page = await openNew('operator');
   const isEditor = (url: string) => /\/article-editor-[^/]+\.js$/.test(url);
   const editor = page.waitForRequest((request) => isEditor(request.url()));
   await page.goto('/admin/articles/nouveau');

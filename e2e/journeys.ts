@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   expect,
   test as base,
@@ -8,7 +9,6 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
-import { still } from './accessibility.ts';
 import { callsOf, type Calls } from './calls.ts';
 import { sessionOf, type Person } from './people.ts';
 import { shiftClock } from './shifted-clock.mjs';
@@ -24,8 +24,9 @@ type Journeys = {
   readonly isCutOff: boolean;
   /** A browser of the person's own; a page with errors in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** The page of a person who only reads, which has shown others before. */
-  readonly look: (who: Who) => Promise<Page>;
+  /** The same in a browser that has loaded nothing, and that the journey may change for good. */
+  readonly openNew: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  readonly opening: (who: Who, options: BrowserContextOptions, isNew: boolean) => Promise<Page>;
   /** The same person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;
   /** A session of its own, to be ended in the journey; and its owner's calls without a screen. */
@@ -38,8 +39,6 @@ type Worker = {
   /** Whether the journeys take place on a Sunday, whatever day it is. */
   readonly isSunday: boolean;
   readonly place: Place;
-  /** The page of a person who only reads, shared by all journeys: a new one takes half a second. */
-  readonly lookerOf: (who: Who, baseURL: string | undefined) => Promise<Page>;
 };
 
 /** A server of its own starts, and plays its demo, while two others may be doing so. */
@@ -102,15 +101,55 @@ type Here = {
 /** A browser of the person's own, at the server's day. */
 const openContext = async (
   { browser, place, baseURL }: Here,
-  who: Who,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
-  const session = who === 'visitor' ? {} : { storageState: place.sessionOf(who) };
   const home = baseURL === undefined ? {} : { baseURL };
-  const context = await browser.newContext({ ...home, ...session, ...options });
+  const context = await browser.newContext({ ...home, ...options });
   if (place.aheadMs > 0) await context.addInitScript(shiftClock, place.aheadMs);
   context.setDefaultTimeout(ACTION_WITHIN_MS);
   return context;
+};
+
+/**
+ * Pages that journeys of this worker have left, each in a browser of its own. A new one would start another process,
+ * which compiles all scripts again.
+ */
+const left: Page[] = [];
+
+/** Of our server, and without any script. */
+const TEXT = '/robots.txt';
+
+/** Leaves nothing of a journey in its browser but what was loaded. */
+const clean = async (page: Page): Promise<Page> => {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const source of [context, page]) await source.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const event of ['console', 'weberror'] as const) context.removeAllListeners(event);
+  page.removeAllListeners('request');
+  await context.setOffline(false);
+  await page.goto(TEXT);
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+  await context.clearCookies();
+  return page;
+};
+
+/** The options that a page takes on without a new browser. */
+const OF_PAGES = ['reducedMotion', 'storageState', 'viewport'];
+
+const isForAnyPage = (options: BrowserContextOptions): boolean =>
+  Object.keys(options).every((name) => OF_PAGES.includes(name));
+
+const settle = async (
+  page: Page,
+  { reducedMotion, viewport }: Pick<BrowserContextOptions, 'reducedMotion' | 'viewport'>,
+): Promise<void> => {
+  await page.emulateMedia({ media: null, reducedMotion: reducedMotion ?? null });
+  if (viewport) await page.setViewportSize(viewport);
+};
+
+const cookiesOf = (session: BrowserContextOptions['storageState']): Session['cookies'] => {
+  const state = typeof session === 'string' ? JSON.parse(readFileSync(session, 'utf8')) : session;
+  return (state as Session | undefined)?.cookies ?? [];
 };
 
 export const test = base.extend<Journeys, Worker>({
@@ -131,51 +170,39 @@ export const test = base.extend<Journeys, Worker>({
   refusals: [[], { option: true }],
   isCutOff: [false, { option: true }],
 
-  open: async ({ browser, refusals, isCutOff, place, baseURL }, provide) => {
-    const contexts: BrowserContext[] = [];
+  opening: async (
+    { browser, refusals, isCutOff, place, baseURL, viewport },
+    provide,
+    { status, expectedStatus },
+  ) => {
+    const pages: { readonly page: Page; readonly isLeft: boolean }[] = [];
     const complaints = openComplaints({ refusals, isCutOff });
-    await provide(async (who, options) => {
-      const context = await openContext({ browser, place, baseURL }, who, options);
-      complaints.ofContext(context);
-      contexts.push(context);
-      return context.newPage();
+    const here = { browser, place, baseURL };
+    await provide(async (who, options, isNew) => {
+      const session = who === 'visitor' ? options.storageState : place.sessionOf(who);
+      const isLeft = !isNew && isForAnyPage(options);
+      const page =
+        (isLeft ? left.pop() : undefined) ?? (await (await openContext(here, options)).newPage());
+      pages.push({ page, isLeft });
+      complaints.ofContext(page.context());
+      await page.context().addCookies(cookiesOf(session));
+      if (isLeft) await settle(page, { viewport, ...options });
+      return page;
     });
-    for (const context of contexts) await context.close();
+    const isOver = status === expectedStatus;
+    for (const { page, isLeft } of pages) {
+      if (isLeft && isOver && !page.isClosed()) left.push(await clean(page));
+      else await page.context().close();
+    }
     complaints.expectNone();
   },
 
-  lookerOf: [
-    async ({ browser, place }, provide) => {
-      const pages = new Map<Who, Page>();
-      await provide(async (who, baseURL) => {
-        const context = async () => openContext({ browser, place, baseURL }, who, still);
-        const page = pages.get(who) ?? (await (await context()).newPage());
-        pages.set(who, page);
-        return page;
-      });
-      for (const page of pages.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
+  open: async ({ opening }, provide) => {
+    await provide((who, options = {}) => opening(who, options, false));
+  },
 
-  look: async ({ lookerOf, refusals, isCutOff, baseURL, viewport }, provide) => {
-    const pages: Page[] = [];
-    const complaints = openComplaints({ refusals, isCutOff });
-    await provide(async (who) => {
-      const page = await lookerOf(who, baseURL);
-      if (viewport !== null) await page.setViewportSize(viewport);
-      complaints.ofPage(page);
-      pages.push(page);
-      return page;
-    });
-    for (const page of pages) {
-      page.removeAllListeners('console');
-      page.removeAllListeners('pageerror');
-      // What a form keeps for the next page of the tab is no part of the next journey.
-      await page.evaluate('sessionStorage.clear()');
-      await page.goto('about:blank');
-    }
-    complaints.expectNone();
+  openNew: async ({ opening }, provide) => {
+    await provide((who, options = {}) => opening(who, options, true));
   },
 
   callers: async ({ playwright, baseURL }, provide) => {

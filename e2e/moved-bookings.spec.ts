@@ -203,7 +203,7 @@ test.describe('when the page has not heard of it', () => {
   test.use({ refusals: [409] });
 
   test('a start that was taken meanwhile is refused, and a near one taken instead', async ({
-    open,
+    openNew,
     as,
   }) => {
     const camille = await as('camille');
@@ -215,7 +215,7 @@ test.describe('when the page has not heard of it', () => {
       const booking = (await camille.bookings()).find((one) => one.id === id);
       return { date: booking?.day, start: booking?.time };
     };
-    const claire = await open('claire', still);
+    const claire = await openNew('claire', still);
     await claire.routeWebSocket(/socket\.io/, () => {});
     await visit(claire, openBooking(first, id));
     await claire.getByRole('button', { name: 'Déplacer ce rendez-vous' }).click();

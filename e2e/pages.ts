@@ -19,8 +19,6 @@ type As = (who: Person | 'visitor') => Promise<Calls>;
 export type Sight = {
   readonly title: string;
   readonly who: Person | 'visitor';
-  /** Whether the page needs a session in a browser that no other journey uses. */
-  readonly isAlone?: true;
   /** Its address, found or created by calls without a screen. */
   readonly path: string | ((as: As) => Promise<string>);
   /** The steps to reach this state of the page. */
@@ -227,7 +225,6 @@ export const sights: readonly Sight[] = [
   {
     title: 'the second step of the sign-up there',
     who: 'visitor',
-    isAlone: true,
     path: confirmation,
     first: (page) => goOnToContact(page, 'Petit'),
     shows: (page) => page.getByLabel('Le même, encore une fois'),
@@ -235,7 +232,6 @@ export const sights: readonly Sight[] = [
   {
     title: 'the sign-in there',
     who: 'visitor',
-    isAlone: true,
     path: confirmation,
     first: (page) => account(page).check(),
     shows: (page) => page.getByLabel('Mot de passe', { exact: true }),
@@ -441,7 +437,6 @@ export const sights: readonly Sight[] = [
   {
     title: 'an account that is to be erased',
     who: 'visitor',
-    isAlone: true,
     path: '/connexion',
     first: leaveTo('/compte-en-suppression'),
     shows: (page) => page.getByRole('button', { name: 'Garder mon compte' }),
@@ -449,7 +444,6 @@ export const sights: readonly Sight[] = [
   {
     title: 'the confirmation for whoever is to be erased',
     who: 'visitor',
-    isAlone: true,
     path: confirmation,
     first: (page) => leaveTo(page.url())(page),
     shows: (page) => page.getByRole('link', { name: 'Garder mon compte' }),

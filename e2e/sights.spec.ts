@@ -30,10 +30,9 @@ for (const sight of sights)
 
     test(`${sight.title}: no rule of accessibility or of HTML is broken, nothing scrolls sideways, all is large enough, one title`, async ({
       open,
-      look,
       as,
     }) => {
-      const page = sight.isAlone ? await open(sight.who, still) : await look(sight.who);
+      const page = await open(sight.who, still);
       await see(page, as, sight);
       await expect(page.locator('head > title')).toHaveCount(1);
       await expectValidHtml(await page.content());

@@ -27,13 +27,13 @@ test.describe('when the page has not heard of it', () => {
   test.use({ refusals: [409] });
 
   test('confirming is refused, keeps what was typed and offers near starts', async ({
-    open,
+    openNew,
     as,
   }) => {
     const louis = await as('louis');
     const requested = await louis.requestedBooking();
     const [first, second] = await louis.freestDay(requested);
-    const page = await open('camille');
+    const page = await openNew('camille');
     await page.routeWebSocket(/socket\.io/, () => {});
     await visit(page, confirmPath(requested, first));
     await fillIn(page);

@@ -99,11 +99,11 @@ test.describe('a household', () => {
 });
 
 test('somebody signs up by keyboard alone, on a slow network and processor @one-width', async ({
-  open,
+  openNew,
   as,
 }) => {
   const id = await (await as('claire')).publishEvent(titled(), 1);
-  const page = await open('camille', still);
+  const page = await openNew('camille', still);
   const slow = await page.context().newCDPSession(page);
   const slow4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await slow.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
