@@ -84,10 +84,6 @@ const openComplaints = (provoked: Provoked) => {
       );
       context.on('console', hear);
     },
-    ofPage: (page: Page) => {
-      page.on('pageerror', (error) => complaints.push(`${String(error)} (${page.url()})`));
-      page.on('console', hear);
-    },
     expectNone: () => expect(complaints, 'what the pages wrote into their consoles').toEqual([]),
   };
 };
@@ -175,23 +171,24 @@ export const test = base.extend<Journeys, Worker>({
     provide,
     { status, expectedStatus },
   ) => {
-    const pages: { readonly page: Page; readonly isLeft: boolean }[] = [];
+    const pages: { readonly page: Page; readonly isHandedOn: boolean }[] = [];
     const complaints = openComplaints({ refusals, isCutOff });
     const here = { browser, place, baseURL };
     await provide(async (who, options, isNew) => {
       const session = who === 'visitor' ? options.storageState : place.sessionOf(who);
-      const isLeft = !isNew && isForAnyPage(options);
+      const isHandedOn = !isNew && isForAnyPage(options);
       const page =
-        (isLeft ? left.pop() : undefined) ?? (await (await openContext(here, options)).newPage());
-      pages.push({ page, isLeft });
+        (isHandedOn ? left.pop() : undefined) ??
+        (await (await openContext(here, options)).newPage());
+      pages.push({ page, isHandedOn });
       complaints.ofContext(page.context());
       await page.context().addCookies(cookiesOf(session));
-      if (isLeft) await settle(page, { viewport, ...options });
+      if (isHandedOn) await settle(page, { viewport, ...options });
       return page;
     });
     const isOver = status === expectedStatus;
-    for (const { page, isLeft } of pages) {
-      if (isLeft && isOver && !page.isClosed()) left.push(await clean(page));
+    for (const { page, isHandedOn } of pages) {
+      if (isHandedOn && isOver && !page.isClosed()) left.push(await clean(page));
       else await page.context().close();
     }
     complaints.expectNone();
