@@ -77,7 +77,7 @@ describe('the mails of a trial', () => {
     });
     const commands = openCommandHandler({ eventStore, clock: time });
     const runner = runProcesses({
-      processes: [dueMailsProcess({ ...app, commands, mail, composer, clock: time })],
+      processes: [dueMailsProcess({ commands, mail, composer, clock: time })],
       readStore,
       processStore,
       clock: time,

@@ -11,7 +11,6 @@ import {
 import type { Clock, Mail, MailMessage } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../engine/command-handler.ts';
-import { eraseLateMail, type ErasingLateMails } from '../account/erasure/erase-mails.ts';
 import { mailsDecider } from './mails-decider.ts';
 import { openKeyedMutex } from '../engine/mutex.ts';
 import type { MailComposer } from './compose-mail.ts';
@@ -21,7 +20,7 @@ import { sampleMails } from './templates/sample-mails.ts';
 
 const PUT_OFF_REMEMBERED = 50_000;
 
-export type DueMailsDependencies = ErasingLateMails & {
+export type DueMailsDependencies = {
   readonly commands: CommandHandler;
   readonly mail: Mail;
   readonly composer: Pick<MailComposer, 'composeMail'>;
@@ -47,7 +46,6 @@ export const dueMailsProcess = ({
   mail,
   composer,
   clock,
-  ...erasing
 }: DueMailsDependencies): Process<'mails-due'> => {
   const metadataOfOutcome = ({
     mailId,
@@ -75,7 +73,6 @@ export const dueMailsProcess = ({
     const handled = await inTurnOf(stream, () => commands.handle(mailsDecider, stream, command));
     if (handled.outcome === 'rejected')
       throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
-    await eraseLateMail({ ...erasing, mail }, entry);
   };
 
   const giveUp = (

@@ -2,17 +2,21 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   accountStream,
   customerStream,
+  keysOf,
   mailStream,
   planningStream,
   practitionerStream,
   subscriptionStream,
+  viewDeclarations,
   type AnyEvent,
   type DueErasureDocument,
+  type DueMailDocument,
 } from 'contracts';
 import {
   aConsultation,
   aCustomerRegistered,
   aPractitionerRegistered,
+  bookingId,
   customerId,
   metadataAt,
   now,
@@ -175,6 +179,52 @@ it.each<[string, () => Partial<Erasing>]>([
   await settle();
   expect(done.at(-1)).toBe(`reproject ${customerId} ${accountId}`);
   expect(done).toEqual(expect.arrayContaining([`key ${customerId}`, 'account', 'mail-1']));
+  await expectErased();
+});
+
+it('is done once no mail about an appointment with them is under way, whose copy is erased then', async () => {
+  const { readStore } = stores;
+  const ofOthers = { kind: 'party', id: practitionerId } as const;
+  const about = { kind: 'booking', id: bookingId } as const;
+  const due: DueMailDocument = {
+    mailId: 'mail-2',
+    kind: 'practitioner-booking-placed',
+    recipient: ofOthers,
+    about,
+    cause: 'event-1',
+    correlationId: 'correlation-1',
+    at: now,
+    dueAt: now,
+    isPlanned: false,
+    eventPosition: 1,
+    by: 'customer',
+    terms: null,
+    from: null,
+    reason: null,
+    resendOf: null,
+  };
+  const booking = { bookingId, customerId, practitionerId, state: 'booked' };
+  for (const [view, id, document] of [
+    ['mails-due', due.mailId, due],
+    ['bookings', bookingId, booking],
+  ] as const) {
+    await readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
+    const keys = keysOf(viewDeclarations[view], document);
+    const writes = [{ id, position: 1, document, keys }];
+    await readStore.write([{ view, writes, checkpoint: 1 }]);
+  }
+  expect(await settle()).toBe('later');
+  expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
+  expect(done).not.toContain(due.mailId);
+
+  await append(mailStream(practitionerId), {
+    type: 'MailSent',
+    data: { ...due, attempts: 1 },
+  });
+  const gone = { id: due.mailId, position: 2, document: undefined, keys: {} };
+  await readStore.write([{ view: 'mails-due', writes: [gone], checkpoint: 2 }]);
+  expect(await settle()).toBeUndefined();
+  expect(done).toContain(due.mailId);
   await expectErased();
 });
 

@@ -21,7 +21,7 @@ import {
 } from '../../subscriptions/end-subscription.ts';
 import { recordSubscriptions } from '../../subscriptions/record-subscriptions.ts';
 import { eraseFiles, type ErasingFiles } from './erase-files.ts';
-import { eraseMails, type ErasingMails } from './erase-mails.ts';
+import { areMailsSettled, eraseMails, type ErasingMails } from './erase-mails.ts';
 import type { Process } from '../../processes/process.ts';
 
 export type Erasing = ErasingMails &
@@ -161,12 +161,12 @@ const unsubscribe = async (
   await recordSubscriptions(erasing);
 };
 
-/** Destroys the keys, and removes the data from every store. */
+/** Destroys the keys, and removes the data from every store; returns whether nothing of it can be under way any more. */
 const release = async (
   erasing: Erasing,
   entry: DueErasureDocument,
   { accountId, customerIds, practitionerId }: Subject,
-): Promise<void> => {
+): Promise<boolean> => {
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
   const ids = accountId === null ? parties : [...parties, accountId];
   for (const id of ids) await erasing.personKeys.destroy(id);
@@ -176,9 +176,12 @@ const release = async (
       erasing.commands.forget(stream);
   if (accountId !== null) await unsubscribe(erasing, entry, accountId);
   await erasing.accountStore.erase(accountId, ids);
+  // Before the copies are erased: a mail that is recorded later was due until then.
+  const areSettled = await areMailsSettled(erasing, ids, erasing.clock.now());
   await eraseMails(erasing, ids);
   await eraseFiles(erasing, parties);
   await erasing.reproject(ids);
+  return areSettled;
 };
 
 /**
@@ -196,7 +199,7 @@ export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> =>
     // The list may be late: the streams decide.
     const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
     if (!isForgotten) return undefined;
-    await release(erasing, entry, subject);
+    if (!(await release(erasing, entry, subject))) return 'later';
     await complete(erasing, entry);
     return undefined;
   },

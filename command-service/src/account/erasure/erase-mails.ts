@@ -1,5 +1,6 @@
-import { mailStream, type About, type DueMailDocument, type SeatDocument } from 'contracts';
-import type { EventStore, Mail, PersonKeys, ReadStore } from 'contracts/ports';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mailStream, type SeatDocument } from 'contracts';
+import type { EventStore, Mail, ReadStore } from 'contracts/ports';
 
 export type ErasingMails = {
   readonly eventStore: Pick<EventStore, 'readStream'>;
@@ -55,6 +56,14 @@ const mailsTo = async (
   });
 };
 
+const everyExchangeOf = async (
+  dependencies: ErasingMails,
+  partyId: string,
+): Promise<readonly Exchange[]> => [
+  ...(await exchangesOf(dependencies, partyId, 'customerId')),
+  ...(await exchangesOf(dependencies, partyId, 'practitionerId')),
+];
+
 /** Includes copies of mails to others about appointments with them. */
 export const eraseMails = async (
   dependencies: ErasingMails,
@@ -63,43 +72,48 @@ export const eraseMails = async (
   const { mail } = dependencies;
   for (const recipientId of recipientIds) {
     await mail.erase(await mailsTo(dependencies, recipientId));
-    const exchanges = [
-      ...(await exchangesOf(dependencies, recipientId, 'customerId')),
-      ...(await exchangesOf(dependencies, recipientId, 'practitionerId')),
-    ];
+    const exchanges = await everyExchangeOf(dependencies, recipientId);
     const ids = new Set<string | undefined>(exchanges.map(({ id }) => id));
     for (const otherId of new Set(exchanges.map((each) => each.otherId)))
       await mail.erase(await mailsTo(dependencies, otherId, (id) => ids.has(id)));
   }
 };
 
-export type ErasingLateMails = {
-  readonly readStore: Pick<ReadStore, 'get'>;
-  readonly personKeys: Pick<PersonKeys, 'keysOf'>;
-  readonly mail: Pick<Mail, 'erase'>;
-};
-
-const EXCHANGES = { booking: 'bookings', request: 'requests', seat: 'seats' } as const;
-
-const partiesOf = async (
-  { readStore }: ErasingLateMails,
-  { kind, id }: About,
-): Promise<readonly string[]> => {
-  if (kind !== 'booking' && kind !== 'request' && kind !== 'seat') return [];
-  const exchange = await readStore.get(EXCHANGES[kind], id);
-  return exchange === undefined ? [] : [exchange.customerId, exchange.practitionerId];
-};
-
 /**
- * Erases the copy of a mail that was under way while one of its people was erased: `eraseMails` knows only mails that
- * are recorded, so this is called once it is.
+ * Whether a mail to one of these people, or about an appointment with them, is due: it may have been composed already,
+ * and `eraseMails` finds it once its outcome is recorded.
  */
-export const eraseLateMail = async (
-  dependencies: ErasingLateMails,
-  { mailId, recipient, about }: Pick<DueMailDocument, 'mailId' | 'recipient' | 'about'>,
-): Promise<void> => {
-  const { personKeys, mail } = dependencies;
-  const keys = await personKeys.keysOf([recipient.id, ...(await partiesOf(dependencies, about))]);
-  const isErased = [...keys.values()].includes(undefined);
-  if (isErased) await mail.erase([mailId]);
+const areMailsDue = async (
+  dependencies: ErasingMails,
+  recipientIds: readonly string[],
+  now: string,
+): Promise<boolean> => {
+  const due = await dependencies.readStore.find('mails-due', {
+    where: {},
+    between: ['dueAt', undefined, now],
+    limit: LOOKED_AT,
+  });
+  if (due.length === 0) return false;
+  const ids = new Set(recipientIds);
+  for (const recipientId of recipientIds)
+    for (const { id } of await everyExchangeOf(dependencies, recipientId)) ids.add(id);
+  return due.some(({ recipient, about }) => ids.has(recipient.id) || ids.has(about.id));
+};
+
+/** Most mails are sent and recorded within this time. */
+const SENT_WITHIN_MS = 1_000;
+const LOOKED_AT_EVERY_MS = 50;
+
+/** Whether such mails are settled soon; of those that take longer, the erasure is told later. */
+export const areMailsSettled = async (
+  dependencies: ErasingMails,
+  recipientIds: readonly string[],
+  now: string,
+): Promise<boolean> => {
+  const givenUpAt = performance.now() + SENT_WITHIN_MS;
+  while (await areMailsDue(dependencies, recipientIds, now)) {
+    if (performance.now() > givenUpAt) return false;
+    await pause(LOOKED_AT_EVERY_MS);
+  }
+  return true;
 };
