@@ -25,7 +25,7 @@ import { measureSockets } from './measures/sockets.ts';
 
 /**
  * `npm run bench`: each goal as a ratio to a base that is measured in the same run. `--quick` takes
- * less than three minutes; `--only P3,P8` runs the measures that give these figures.
+ * some sixteen minutes; `--only P3,P8` runs the measures that give these figures.
  */
 const isQuick = process.argv.includes('--quick');
 const onlyAt = process.argv.indexOf('--only');

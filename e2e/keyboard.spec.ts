@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, people } from './people.ts';
+import { still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
 import {
@@ -20,7 +21,8 @@ const daysInSight = (page: Page) =>
     .getByRole('heading', { level: 3 });
 
 test('a visitor books with the keyboard alone', async ({ open }) => {
-  const page = await open('visitor');
+  // A key that is pressed while the page scrolls by itself would leave the focus out of sight.
+  const page = await open('visitor', still);
   const { keyboard } = page;
   await visit(page, CLAIRE);
   await keyboard.press('Tab');
