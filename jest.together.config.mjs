@@ -16,14 +16,15 @@ const SCREENS_TOGETHER = 40;
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tool = (name) => join(root, 'tools', 'together', name);
 
-const ofZone = (SPECS_IN_OTHER_ZONES[process.env.TZ] ?? []).map(
-  (path) => new RegExp(`^${inEachZone(path)}`),
-);
+const patternsOf = (paths) => paths.map((path) => new RegExp(`^${inEachZone(path)}`));
+const ofZone = patternsOf(SPECS_IN_OTHER_ZONES[process.env.TZ] ?? []);
+const ofOtherZones = patternsOf(Object.values(SPECS_IN_OTHER_ZONES).flat());
+const isOf = (patterns) => (path) => patterns.some((pattern) => pattern.test(path));
 const isOnGaps = (path) => SPECS_ON_GAPS.some((given) => path.startsWith(given));
 /** What `SPECS` selects. */
 const selections = {
-  all: (path) => !isOnGaps(path),
-  zone: (path) => ofZone.some((pattern) => pattern.test(path)),
+  all: (path) => !isOnGaps(path) && !isOf(ofOtherZones)(path),
+  zone: isOf(ofZone),
   gaps: isOnGaps,
 };
 const isSelected = selections[process.env.SPECS ?? 'all'];

@@ -1,4 +1,4 @@
-/** All specs run in this zone. */
+/** Specs run in this zone, unless one of the lists below names them: what holds in another zone holds in this one. */
 export const FIRST_ZONE = 'UTC';
 
 /**
@@ -8,7 +8,7 @@ export const FIRST_ZONE = 'UTC';
 export const inEachZone = (path) => `${path}(?!.*\\.property\\.spec\\.ts$)`;
 
 /**
- * Specs of code that computes, stores, reports or shows days and hours. They run far away too. Folders and
+ * Specs of code that computes, stores, reports or shows days and hours. They run far away. Folders and
  * files, from the root; the more expensive routes and mails are in `clock-changes`, which books, moves and
  * reads both agendas, the mails and their calendars.
  */

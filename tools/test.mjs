@@ -77,17 +77,13 @@ const quietNpmStep = (name, script) =>
     });
   });
 
-/**
- * Two rows of about the same length, one for each core. The second begins with what reads types of style sheets, which the
- * first writes after lint, the longest of all, has read them.
- */
+/** Two rows of about the same length, one for each core. */
 const STATIC_CHECKS = [
-  { lint: 'oxlint', types: 'types' },
+  { lint: 'oxlint', imports: 'imports', format: 'format:check' },
   {
+    types: 'tsc',
     'look-ups by a key that may be inherited': 'lookups',
     'style sheets': 'stylelint',
-    format: 'format:check',
-    imports: 'imports',
     'exports and dependencies that nobody uses': 'unused',
   },
 ];
@@ -155,6 +151,8 @@ const isOnCluster = given.includes(ON_CLUSTER);
 if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: '1' });
 const isOtherRun = isOnCluster || hurting.length > 0;
 if (!isOtherRun && !given.includes('--only-browser')) {
+  // Several checks read them.
+  npmStep('types of style sheets', 'css-types');
   await Promise.all(STATIC_CHECKS.map(staticSteps));
   // A renamed spec would otherwise silently run in the first zone or without gaps alone.
   const listed = [...Object.values(SPECS_IN_OTHER_ZONES).flat(), ...SPECS_ON_GAPS];
