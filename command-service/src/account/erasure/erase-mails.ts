@@ -104,7 +104,7 @@ const areMailsDue = async (
 const SENT_WITHIN_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 50;
 
-/** Whether such mails are settled soon; of those that take longer, the erasure is told later. */
+/** Waits a moment for such mails; returns whether none is due any more. */
 export const areMailsSettled = async (
   dependencies: ErasingMails,
   recipientIds: readonly string[],
