@@ -135,10 +135,13 @@ const OF_PAGES = ['reducedMotion', 'storageState', 'viewport'];
 const isForAnyPage = (options: BrowserContextOptions): boolean =>
   Object.keys(options).every((name) => OF_PAGES.includes(name));
 
+/** Makes a page that was left like one that has just been opened. */
 const settle = async (
   page: Page,
   { reducedMotion, viewport }: Pick<BrowserContextOptions, 'reducedMotion' | 'viewport'>,
 ): Promise<void> => {
+  // Files are chosen in a page in front alone.
+  await page.bringToFront();
   await page.emulateMedia({ media: null, reducedMotion: reducedMotion ?? null });
   if (viewport) await page.setViewportSize(viewport);
 };
@@ -166,11 +169,7 @@ export const test = base.extend<Journeys, Worker>({
   refusals: [[], { option: true }],
   isCutOff: [false, { option: true }],
 
-  opening: async (
-    { browser, refusals, isCutOff, place, baseURL, viewport },
-    provide,
-    { status, expectedStatus },
-  ) => {
+  opening: async ({ browser, refusals, isCutOff, place, baseURL, viewport }, provide, info) => {
     const pages: { readonly page: Page; readonly isHandedOn: boolean }[] = [];
     const complaints = openComplaints({ refusals, isCutOff });
     const here = { browser, place, baseURL };
@@ -186,7 +185,7 @@ export const test = base.extend<Journeys, Worker>({
       if (isHandedOn) await settle(page, { viewport, ...options });
       return page;
     });
-    const isOver = status === expectedStatus;
+    const isOver = info.status === info.expectedStatus;
     for (const { page, isHandedOn } of pages) {
       if (isHandedOn && isOver && !page.isClosed()) left.push(await clean(page));
       else await page.context().close();

@@ -1,3 +1,4 @@
+import type { FileChooser } from '@playwright/test';
 import { aPdf } from '../infra/src/testing/pictures.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
@@ -64,11 +65,14 @@ test.describe('what is handed over', { tag: '@one-width' }, () => {
     await claire.keyboard.press('Enter');
     const files = claire.getByRole('dialog', { name: 'Joindre un fichier' });
     await tabTo(claire, files.getByLabel('Fichier', { exact: true }));
-    const chooser = claire.waitForEvent('filechooser');
-    await claire.keyboard.press('Space');
-    await (
-      await chooser
-    ).setFiles({
+    let chooser: FileChooser | undefined;
+    // The browser does not tell the runner of every chooser that opens.
+    await expect(async () => {
+      const opens = claire.waitForEvent('filechooser', { timeout: 2_000 });
+      await claire.keyboard.press('Space');
+      chooser = await opens;
+    }).toPass();
+    await chooser?.setFiles({
       name: 'respirer.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(aPdf('Respirer')),
