@@ -26,6 +26,7 @@ type Journeys = {
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
   /** The same in a browser that has loaded nothing, and that the journey may change for good. */
   readonly openNew: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  /** What both of them do. */
   readonly opening: (who: Who, options: BrowserContextOptions, isNew: boolean) => Promise<Page>;
   /** The same person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;

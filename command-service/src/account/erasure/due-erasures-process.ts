@@ -161,7 +161,7 @@ const unsubscribe = async (
   await recordSubscriptions(erasing);
 };
 
-/** Destroys the keys, and removes the data from every store; returns whether nothing of it can be under way any more. */
+/** Destroys the keys, and removes the data from every store; returns whether no mail with it can be under way. */
 const release = async (
   erasing: Erasing,
   entry: DueErasureDocument,

@@ -79,39 +79,32 @@ export const eraseMails = async (
   }
 };
 
-/**
- * Whether a mail to one of these people, or about an appointment with them, is due: it may have been composed already,
- * and `eraseMails` finds it once its outcome is recorded.
- */
-const areMailsDue = async (
-  dependencies: ErasingMails,
-  recipientIds: readonly string[],
-  now: string,
-): Promise<boolean> => {
-  const due = await dependencies.readStore.find('mails-due', {
-    where: {},
-    between: ['dueAt', undefined, now],
-    limit: LOOKED_AT,
-  });
-  if (due.length === 0) return false;
-  const ids = new Set(recipientIds);
-  for (const recipientId of recipientIds)
-    for (const { id } of await everyExchangeOf(dependencies, recipientId)) ids.add(id);
-  return due.some(({ recipient, about }) => ids.has(recipient.id) || ids.has(about.id));
-};
-
 /** Most mails are sent and recorded within this time. */
 const SENT_WITHIN_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 50;
 
-/** Waits a moment for such mails; returns whether none is due any more. */
+/**
+ * Waits a moment until no mail to these people, or about an appointment with them, is due; returns whether none is. Such a
+ * mail may have been composed already, and `eraseMails` finds it once its outcome is recorded.
+ */
 export const areMailsSettled = async (
   dependencies: ErasingMails,
   recipientIds: readonly string[],
   now: string,
 ): Promise<boolean> => {
+  const ids = new Set(recipientIds);
+  for (const recipientId of recipientIds)
+    for (const { id } of await everyExchangeOf(dependencies, recipientId)) ids.add(id);
+  const isAnyDue = async () => {
+    const due = await dependencies.readStore.find('mails-due', {
+      where: {},
+      between: ['dueAt', undefined, now],
+      limit: LOOKED_AT,
+    });
+    return due.some(({ recipient, about }) => ids.has(recipient.id) || ids.has(about.id));
+  };
   const givenUpAt = performance.now() + SENT_WITHIN_MS;
-  while (await areMailsDue(dependencies, recipientIds, now)) {
+  while (await isAnyDue()) {
     if (performance.now() > givenUpAt) return false;
     await pause(LOOKED_AT_EVERY_MS);
   }
