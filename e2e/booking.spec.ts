@@ -41,11 +41,16 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
   await expect(panel.getByText('12 rue Mercière, Lyon')).toBeVisible();
   await choiceLine(page, 'Quelle séance').click();
   await choiceValue(page, /^Séance de suivi/).click();
-  const start = panel.getByRole('button', { name: /, disponible$/ }).last();
-  const name = ((await start.getAttribute('aria-label')) ?? '').replace(', disponible', '');
-  const when = name.replace(/\d\d:\d\d$/, spokenHour);
+  let name = '';
   // Another start is the last one as soon as the shorter session has its own.
-  await panel.getByRole('button', { name: `${name}, disponible`, exact: true }).click();
+  await expect(async () => {
+    const last = panel.getByRole('button', { name: /, disponible$/ }).last();
+    name = ((await last.getAttribute('aria-label')) ?? '').replace(', disponible', '');
+    await panel
+      .getByRole('button', { name: `${name}, disponible`, exact: true })
+      .click({ timeout: 1000 });
+  }).toPass();
+  const when = name.replace(/\d\d:\d\d$/, spokenHour);
 
   await account(page).check();
   const address = page.url();

@@ -314,12 +314,10 @@ describe('one’s own data', () => {
 
   it('are asked for once while they are under way, which is said, and the focus stays', async () => {
     let bring: (answer: HttpAnswer) => void = () => {};
-    const shown = showData(
-      () =>
-        new Promise((resolve) => {
-          bring = resolve;
-        }),
-    );
+    const answered = new Promise<HttpAnswer>((resolve) => {
+      bring = resolve;
+    });
+    const shown = showData(() => answered);
     await pressed(shown);
     const busy = await shown.data.findByRole('button', { name: 'Préparation…' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
