@@ -29,13 +29,15 @@ const endWith = (sentence) => {
   process.exit(1);
 };
 
-/**
- * Ends the process with one sentence on a Node that cannot run the project, and compiles the SQLite
- * driver of Node 20 where that is still to be done: npm runs no install scripts here (.npmrc).
- */
+/** Ends the process with one sentence on a Node that cannot run the project. */
+export const checkVersion = (language) => {
+  if (!isSupported(running)) endWith(texts[language].refused);
+};
+
+/** Also compiles the SQLite driver of Node 20 where that is still to be done: npm runs no install scripts here (.npmrc). */
 export const checkNode = (language) => {
-  const { refused, building, failed } = texts[language];
-  if (!isSupported(running)) endWith(refused);
+  const { building, failed } = texts[language];
+  checkVersion(language);
   if (!isNode20 || existsSync(binary)) return;
   console.log(building);
   const { status } = spawnSync(

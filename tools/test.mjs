@@ -1,14 +1,14 @@
-import { exec, spawnSync } from 'node:child_process';
+import { exec, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkNode } from './check-node.mjs';
+import { checkVersion } from './check-node.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { POSITION_STEP, SPECS_ON_GAPS } from './position-gaps.mjs';
 import { FIRST_ZONE, SPECS_IN_OTHER_ZONES } from './server-zones.mjs';
 
-checkNode('en');
+checkVersion('en');
 
 /**
  * Everything that must hold, in one command. A failing step is reported in one line and the others
@@ -31,6 +31,14 @@ if (unknown.length > 0) {
   console.error(`Unknown option: ${unknown.join(' ')} (${options.join(', ')})`);
   process.exit(2);
 }
+
+/** What needs no SQLite is checked while it is compiled. */
+const sqlite = new Promise((resolve) => {
+  const preparing = spawn(process.execPath, [join(root, 'tools', 'check-node.mjs')], {
+    stdio: 'inherit',
+  });
+  preparing.on('exit', (status) => (status === 0 ? resolve() : process.exit(1)));
+});
 
 const sums = { passed: 0, failed: 0 };
 const count = (name, { passed, failed }, seconds) => {
@@ -145,15 +153,20 @@ const faults = {
   '--only-cluster-acceptance': 'faults/cluster/acceptance',
 };
 const hurting = Object.keys(faults).filter((flag) => given.includes(flag));
-for (const flag of hurting)
-  jestStep(faults[flag], ['--config', `${faults[flag]}/jest.config.mjs`, '--runInBand'], {});
 const isOnCluster = given.includes(ON_CLUSTER);
-if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: '1' });
 const isOtherRun = isOnCluster || hurting.length > 0;
-if (!isOtherRun && !given.includes('--only-browser')) {
+const areChecked = !isOtherRun && !given.includes('--only-browser');
+if (areChecked) {
   // Several checks read them.
   npmStep('types of style sheets', 'css-types');
   await Promise.all(STATIC_CHECKS.map(staticSteps));
+}
+await sqlite;
+
+for (const flag of hurting)
+  jestStep(faults[flag], ['--config', `${faults[flag]}/jest.config.mjs`, '--runInBand'], {});
+if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: '1' });
+if (areChecked) {
   // A renamed spec would otherwise silently run in the first zone or without gaps alone.
   const listed = [...Object.values(SPECS_IN_OTHER_ZONES).flat(), ...SPECS_ON_GAPS];
   const gone = listed.filter((path) => !existsSync(join(root, path)));
