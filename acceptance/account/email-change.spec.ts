@@ -5,7 +5,7 @@ import {
   openMemoryStores,
   passwordsForSpecs,
   passwordsVerifiedBy,
-  senderOfSpecs,
+  mailForSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
 import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
@@ -27,11 +27,8 @@ describe('a change of the mail address', () => {
     letterBox = [];
     meanwhile = undefined;
     const mail: Mail = {
-      from: senderOfSpecs,
+      ...mailForSpecs,
       send: async (message) => void letterBox.push(message),
-      erase: async () => {},
-      read: async () => undefined,
-      close: async () => {},
     };
     const verify = async (...proof: Parameters<typeof passwordsForSpecs.verify>) => {
       const isRight = await passwordsForSpecs.verify(...proof);

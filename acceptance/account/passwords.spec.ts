@@ -7,7 +7,7 @@ import {
   openMemoryStores,
   passwordsForSpecs,
   passwordsVerifiedBy,
-  senderOfSpecs,
+  mailForSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
 import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
@@ -26,11 +26,8 @@ describe('a forgotten password', () => {
   const open = async (options: Parameters<typeof openApp>[0] = {}) => {
     letterBox = [];
     const mail: Mail = {
-      from: senderOfSpecs,
+      ...mailForSpecs,
       send: async (message) => void letterBox.push(message),
-      erase: async () => {},
-      read: async () => undefined,
-      close: async () => {},
     };
     app = await openApp({ runsProcesses: true, mail, ...options });
     visitor = app.visitor();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import { askErasure } from 'contracts';
@@ -8,7 +9,11 @@ import {
   expectOnlyInvoiceLeft,
   issueInvoice,
 } from '../testing/papers/an-invoice.ts';
-import { openWithErasedCustomer, type AppWithErasedCustomer } from '../testing/erased-customer.ts';
+import {
+  openWithErasedCustomer,
+  wordsFound,
+  type AppWithErasedCustomer,
+} from '../testing/erased-customer.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import { password } from '../testing/people.ts';
 
@@ -67,6 +72,7 @@ it('an erased customer leaves what the invoice says, to who issued it', async ()
 
 it('an erased practitioner leaves the invoice to its customer, and then neither of them reads it', async () => {
   await erase('claire');
+  expect(await wordsFound(join(there.folder, 'mails'), { name: 'Claire Fontaine' })).toEqual({});
   const url = `/api/customer/documents/${invoiceId}`;
   const reader = await app.signedIn('hermine');
   await expectInvoiceRead(reader, url, invoiceId);

@@ -23,7 +23,7 @@ import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { openSqliteReadStore } from '../../infra/src/sqlite/views/sqlite-read-store.ts';
 import { readByCalendars } from '../../infra/src/testing/calendar-readers.ts';
-import { senderOfSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memory-stores.ts';
+import { mailForSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
@@ -32,14 +32,11 @@ const aMailServer = () => {
   const handed: MailMessage[] = [];
   let isAway = false;
   const mail: Mail = {
-    from: senderOfSpecs,
+    ...mailForSpecs,
     send: async (message) => {
       if (isAway) throw new Error('Le serveur d’envoi ne répond pas (ECONNECTION).');
       handed.push(message);
     },
-    erase: async () => {},
-    read: async () => undefined,
-    close: async () => {},
   };
   return {
     mail,

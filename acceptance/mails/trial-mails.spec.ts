@@ -12,7 +12,11 @@ import { practitionerStream, type AdminMail, type PractitionerCommand } from 'co
 import type { Mail } from 'contracts/ports';
 import { metadataAt, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
-import { senderOfSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memory-stores.ts';
+import {
+  mailForSpecs,
+  senderOfSpecs,
+  visioRoomsForSpecs,
+} from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
@@ -59,11 +63,8 @@ describe('the mails of a trial', () => {
   const run = () => {
     const { eventStore, readStore, processStore, accountStore, linkSecrets } = app;
     const mail: Mail = {
-      from: senderOfSpecs,
+      ...mailForSpecs,
       send: async ({ subject }) => void handed.push({ at: Date.parse(time.now()), subject }),
-      erase: async () => {},
-      read: async () => undefined,
-      close: async () => {},
     };
     const { address } = senderOfSpecs;
     const composer = openMailComposer({

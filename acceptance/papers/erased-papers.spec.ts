@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import { askErasure, paperFileIdOf } from 'contracts';
@@ -62,13 +63,16 @@ it('leaves nothing of what was handed over to who is erased', async () => {
   expect(body).toMatchObject({ code: 'PAPER_NOT_FOUND' });
 }, 60_000);
 
-it('leaves customers what an erased practitioner has handed over', async () => {
+it('leaves customers what an erased practitioner has handed over, and no copy of a mail about it', async () => {
   const paperId = await handOver();
+  const copies = () => wordsFound(join(there.folder, 'mails'), { name: 'Claire Fontaine' });
+  expect(await copies()).not.toEqual({});
   await startAfter(5 * DAY_MS);
   const claire = await app.signedIn('claire');
   expect((await claire.post(askErasure.url, { password })).status).toBe(200);
   await startAfter(7 * DAY_MS + 1);
   await app.allErased();
+  expect(await copies()).toEqual({});
   const reader = await app.signedIn('hermine');
   const { body } = await reader.get('/api/customer/getDocuments');
   expect(body['documents']).toMatchObject([

@@ -52,6 +52,8 @@ export type MailCopy = {
 
 export type Mail = {
   readonly from: MailAddress;
+  /** Whether what was sent can be read here. */
+  readonly keepsCopies: boolean;
   /** Rejects with a `MailError` that names no address. May be repeated: the Message-ID identifies duplicates. */
   send(message: MailMessage): Promise<void>;
   /** `undefined` if none was kept. */

@@ -36,6 +36,7 @@ export const openEmlMail = (folder: string, { from }: { readonly from: MailAddre
 
   return {
     from,
+    keepsCopies: true,
     send: async (message) => {
       const { message: source } = await transport.sendMail(mailOptionsOf(message, from));
       await write(message.mailId, source as Buffer);

@@ -58,7 +58,7 @@ const asOwnError = (error: unknown): Error => {
   return mailError(`${text} (${codes}).`, refusalOf(error as SmtpError));
 };
 
-/** Over a few open connections. No copy is kept. */
+/** Over a few open connections. */
 export const openSmtpMail = ({
   url,
   from,
@@ -77,6 +77,7 @@ export const openSmtpMail = ({
   });
   return {
     from,
+    keepsCopies: false,
     send: async (message) => {
       try {
         await transport.sendMail(mailOptionsOf(message, from));

@@ -107,6 +107,7 @@ export const newsletterSenderForSpecs = {
 /** Accepts and drops mails, for specs that are not about mails. */
 export const mailForSpecs: Mail = {
   from: senderOfSpecs,
+  keepsCopies: false,
   send: async () => {},
   read: async () => undefined,
   erase: async () => {},

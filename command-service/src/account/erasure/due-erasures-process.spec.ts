@@ -4,6 +4,7 @@ import {
   customerStream,
   keysOf,
   mailStream,
+  paperStream,
   planningStream,
   practitionerStream,
   subscriptionStream,
@@ -15,11 +16,14 @@ import {
 import {
   aConsultation,
   aCustomerRegistered,
+  aFileShared,
+  aMailSent,
   aPractitionerRegistered,
   bookingId,
   customerId,
   metadataAt,
   now,
+  otherCustomerId,
   practitionerId,
   subscriberId,
 } from 'contracts/testing';
@@ -96,7 +100,7 @@ const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
         await personKeys.destroy(ownerId);
       },
     },
-    mail: { erase: async (mailIds) => void done.push(...mailIds) },
+    mail: { keepsCopies: true, erase: async (mailIds) => void done.push(...mailIds) },
     reproject: async (ownerIds) => void done.push(`reproject ${ownerIds.join(' ')}`),
     ...failing,
   };
@@ -170,7 +174,7 @@ it.each<[string, () => Partial<Erasing>]>([
     () => ({ accountStore: { ...stores.accountStore, subscriberAt: unavailable } }),
   ],
   ['the account store', () => ({ accountStore: { ...stores.accountStore, erase: unavailable } })],
-  ['the mails', () => ({ mail: { erase: unavailable } })],
+  ['the mails', () => ({ mail: { keepsCopies: true, erase: unavailable } })],
   ['the views', () => ({ reproject: unavailable })],
 ])('begins again after a crash at %s, and does the rest', async (_, failing) => {
   await stores.accountStore.reserve(credential);
@@ -182,50 +186,62 @@ it.each<[string, () => Partial<Erasing>]>([
   await expectErased();
 });
 
-it('is done once no mail about an appointment with them is under way, whose copy is erased then', async () => {
-  const { readStore } = stores;
-  const ofOthers = { kind: 'party', id: practitionerId } as const;
-  const about = { kind: 'booking', id: bookingId } as const;
-  const due: DueMailDocument = {
-    mailId: 'mail-2',
-    kind: 'practitioner-booking-placed',
-    recipient: ofOthers,
-    about,
-    cause: 'event-1',
-    correlationId: 'correlation-1',
-    at: now,
-    dueAt: now,
-    isPlanned: false,
-    eventPosition: 1,
-    by: 'customer',
-    terms: null,
-    from: null,
-    reason: null,
-    resendOf: null,
-  };
-  const booking = { bookingId, customerId, practitionerId, state: 'booked' };
-  for (const [view, id, document] of [
-    ['mails-due', due.mailId, due],
-    ['bookings', bookingId, booking],
-  ] as const) {
-    await readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
-    const keys = keysOf(viewDeclarations[view], document);
-    const writes = [{ id, position: 1, document, keys }];
-    await readStore.write([{ view, writes, checkpoint: 1 }]);
-  }
-  expect(await settle()).toBe('later');
-  expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
-  expect(done).not.toContain(due.mailId);
+const due: DueMailDocument = {
+  mailId: 'mail-2',
+  kind: 'practitioner-booking-placed',
+  recipient: { kind: 'party', id: practitionerId },
+  about: { kind: 'booking', id: bookingId },
+  cause: 'event-1',
+  correlationId: 'correlation-1',
+  at: now,
+  dueAt: now,
+  isPlanned: false,
+  eventPosition: 1,
+  by: 'customer',
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: null,
+};
+const booking = { bookingId, customerId, practitionerId, state: 'booked' };
 
-  await append(mailStream(practitionerId), {
-    type: 'MailSent',
-    data: { ...due, attempts: 1 },
+const show = async (
+  view: 'mails-due' | 'bookings',
+  id: string,
+  document: object,
+): Promise<void> => {
+  await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
+  const keys = keysOf(viewDeclarations[view], document);
+  const writes = [{ id, position: 1, document, keys }];
+  await stores.readStore.write([{ view, writes, checkpoint: 1 }]);
+};
+
+describe('while a mail about an appointment with them is under way', () => {
+  beforeEach(async () => {
+    await show('bookings', bookingId, booking);
+    await show('mails-due', due.mailId, due);
   });
-  const gone = { id: due.mailId, position: 2, document: undefined, keys: {} };
-  await readStore.write([{ view: 'mails-due', writes: [gone], checkpoint: 2 }]);
-  expect(await settle()).toBeUndefined();
-  expect(done).toContain(due.mailId);
-  await expectErased();
+
+  it('is not done; it is once the mail has left, whose copy is erased then', async () => {
+    expect(await settle()).toBe('later');
+    expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
+    expect(done).not.toContain(due.mailId);
+
+    await append(mailStream(practitionerId), {
+      type: 'MailSent',
+      data: { ...due, attempts: 1 },
+    });
+    const gone = { id: due.mailId, position: 2, document: undefined, keys: {} };
+    await stores.readStore.write([{ view: 'mails-due', writes: [gone], checkpoint: 2 }]);
+    expect(await settle()).toBeUndefined();
+    expect(done).toContain(due.mailId);
+    await expectErased();
+  });
+
+  it('is done where no copies are kept', async () => {
+    expect(await settle({ mail: { keepsCopies: false, erase: noting('mails') } })).toBeUndefined();
+    await expectErased();
+  });
 });
 
 it('is the same when it is done twice', async () => {
@@ -249,7 +265,7 @@ it('does nothing to whoever has withdrawn it meanwhile', async () => {
 
 describe('an account that is a practitioner', () => {
   const claire = 'account-claire';
-  const due: DueErasureDocument = { ...entry, subjectId: claire, practitionerId };
+  const hers: DueErasureDocument = { ...entry, subjectId: claire, practitionerId };
   const requested: AnyEvent = {
     type: 'ErasureAsked',
     data: { accountId: claire, by: 'owner', dueAt: now, reason: null, practitionerId },
@@ -280,7 +296,7 @@ describe('an account that is a practitioner', () => {
 
   const ends = ['PractitionerRegistered', 'PractitionerErased'];
   /** The views have seen all bookings, so that they know whether an appointment is pending. */
-  const settleHer = (failing: Partial<Erasing> = {}, of = due) =>
+  const settleHer = (failing: Partial<Erasing> = {}, of = hers) =>
     settle({ readStore: { ...stores.readStore, reached: async () => Infinity }, ...failing }, of);
 
   it('is erased with them, their mails to others and their files', async () => {
@@ -299,6 +315,30 @@ describe('an account that is a practitioner', () => {
     expect((await filesOf()).map(({ fileId }) => fileId)).toEqual(['another-512']);
   });
 
+  it('takes along the copies of mails about what they handed over, and waits for one under way', async () => {
+    const ofPaper = (paperId: string) => ({
+      kind: 'customer-paper-given' as const,
+      mailId: `mail-${paperId}`,
+      recipient: { kind: 'party' as const, id: otherCustomerId },
+      about: { kind: 'paper' as const, id: paperId },
+    });
+    for (const [paperId, by] of [
+      ['theirs', practitionerId],
+      ['of-another', 'another'],
+    ] as const)
+      await append(paperStream(paperId), aFileShared({ paperId, practitionerId: by }));
+    await append(
+      mailStream(otherCustomerId),
+      aMailSent(ofPaper('theirs')),
+      aMailSent(ofPaper('of-another')),
+    );
+    await show('bookings', bookingId, { ...booking, customerId: otherCustomerId });
+    await show('mails-due', due.mailId, { ...due, ...ofPaper('theirs'), mailId: due.mailId });
+    expect(await settleHer()).toBe('later');
+    expect(done).toContain('mail-theirs');
+    expect(done).not.toContain('mail-of-another');
+  });
+
   it('begins again after a crash at its files, and does the rest', async () => {
     const failing = { files: { ...stores.files, removeAllOf: unavailable } };
     await expect(settleHer(failing)).rejects.toThrow('Away.');
@@ -309,7 +349,7 @@ describe('an account that is a practitioner', () => {
   });
 
   it('waits for views that are too late to say whether anybody is still to come', async () => {
-    expect(await settle({}, due)).toBe('later');
+    expect(await settle({}, hers)).toBe('later');
     expect(done).toEqual([]);
   });
 
@@ -330,8 +370,8 @@ describe('an account that is a practitioner', () => {
 
   it('is left by their profile where a crash came between, and not erased before its time', async () => {
     const erasesAt = '2030-01-01T00:00:00.000Z';
-    await settleHer({}, { ...due, erasesAt, profile: 'leaving' });
-    await settleHer({}, { ...due, erasesAt, profile: 'leaving' });
+    await settleHer({}, { ...hers, erasesAt, profile: 'leaving' });
+    await settleHer({}, { ...hers, erasesAt, profile: 'leaving' });
     expect(done).toEqual([]);
     expect(await typesOf(practitionerStream(practitionerId))).toEqual([
       'PractitionerRegistered',
@@ -344,7 +384,7 @@ describe('an account that is a practitioner', () => {
         metadata: metadataAt(),
       },
     ]);
-    await settleHer({}, { ...due, erasesAt: null, profile: 'returning' });
+    await settleHer({}, { ...hers, erasesAt: null, profile: 'returning' });
     expect((await typesOf(practitionerStream(practitionerId))).at(-1)).toBe('PractitionerReturned');
   });
 

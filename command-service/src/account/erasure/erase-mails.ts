@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mailStream, type SeatDocument } from 'contracts';
+import {
+  mailStream,
+  paperStream,
+  type About,
+  type DueMailDocument,
+  type SeatDocument,
+} from 'contracts';
 import type { EventStore, Mail, ReadStore } from 'contracts/ports';
 
 export type ErasingMails = {
   readonly eventStore: Pick<EventStore, 'readStream'>;
   readonly readStore: Pick<ReadStore, 'find'>;
-  readonly mail: Pick<Mail, 'erase'>;
+  readonly mail: Pick<Mail, 'erase' | 'keepsCopies'>;
 };
 
 /** A subject of both a customer and a practitioner. */
@@ -42,29 +48,61 @@ const exchangesOf = async (
   ];
 };
 
-type MailReference = { readonly mailId?: string; readonly about?: { readonly id: string } };
+/** What mails to others about a person concern. */
+type Concern = {
+  readonly others: ReadonlySet<string>;
+  readonly isAbout: (about: About) => Promise<boolean>;
+};
+
+/** A paper that was withdrawn is in no view any more. */
+const practitionerOfPaper = async (
+  { eventStore }: ErasingMails,
+  paperId: string,
+): Promise<unknown> => {
+  const [handedOver] = await eventStore.readStream(paperStream(paperId));
+  const { practitionerId }: { readonly practitionerId?: unknown } = handedOver?.event.data ?? {};
+  return practitionerId;
+};
+
+const concernOf = async (dependencies: ErasingMails, partyId: string): Promise<Concern> => {
+  const exchanges = [
+    ...(await exchangesOf(dependencies, partyId, 'customerId')),
+    ...(await exchangesOf(dependencies, partyId, 'practitionerId')),
+  ];
+  const invoices = await dependencies.readStore.find('invoices', {
+    where: { practitionerId: partyId },
+    limit: LOOKED_AT,
+  });
+  const ids = new Set([
+    ...exchanges.map(({ id }) => id),
+    ...invoices.map(({ paperId }) => paperId),
+  ]);
+  return {
+    others: new Set(exchanges.map(({ otherId }) => otherId)),
+    isAbout: async ({ kind, id }) =>
+      ids.has(id) ||
+      (kind === 'paper' && (await practitionerOfPaper(dependencies, id)) === partyId),
+  };
+};
+
+/** An event may break its schema. */
+type MailReference = { readonly mailId?: string; readonly about?: About };
 
 const mailsTo = async (
   { eventStore }: ErasingMails,
   recipientId: string,
-  isIt: (aboutId: string | undefined) => boolean = () => true,
+  isAbout?: Concern['isAbout'],
 ): Promise<readonly string[]> => {
-  const recorded = await eventStore.readStream(mailStream(recipientId));
-  return recorded.flatMap(({ event: { data } }) => {
-    const { mailId, about } = data as MailReference;
-    return mailId !== undefined && isIt(about?.id) ? [mailId] : [];
-  });
+  const mailIds: string[] = [];
+  for (const { event } of await eventStore.readStream(mailStream(recipientId))) {
+    const { mailId, about } = event.data as MailReference;
+    const isWanted = isAbout === undefined || (about !== undefined && (await isAbout(about)));
+    if (mailId !== undefined && isWanted) mailIds.push(mailId);
+  }
+  return mailIds;
 };
 
-const everyExchangeOf = async (
-  dependencies: ErasingMails,
-  partyId: string,
-): Promise<readonly Exchange[]> => [
-  ...(await exchangesOf(dependencies, partyId, 'customerId')),
-  ...(await exchangesOf(dependencies, partyId, 'practitionerId')),
-];
-
-/** Includes copies of mails to others about appointments with them. */
+/** Includes copies of mails to others about appointments with them, and about their invoices and papers. */
 export const eraseMails = async (
   dependencies: ErasingMails,
   recipientIds: readonly string[],
@@ -72,10 +110,8 @@ export const eraseMails = async (
   const { mail } = dependencies;
   for (const recipientId of recipientIds) {
     await mail.erase(await mailsTo(dependencies, recipientId));
-    const exchanges = await everyExchangeOf(dependencies, recipientId);
-    const ids = new Set<string | undefined>(exchanges.map(({ id }) => id));
-    for (const otherId of new Set(exchanges.map((each) => each.otherId)))
-      await mail.erase(await mailsTo(dependencies, otherId, (id) => ids.has(id)));
+    const { others, isAbout } = await concernOf(dependencies, recipientId);
+    for (const otherId of others) await mail.erase(await mailsTo(dependencies, otherId, isAbout));
   }
 };
 
@@ -84,24 +120,31 @@ const SENT_WITHIN_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 50;
 
 /**
- * Waits a moment until no mail to these people, or about an appointment with them, is due; returns whether none is. Such a
- * mail may have been composed already, and `eraseMails` finds it once its outcome is recorded.
+ * Waits a moment until no mail that `eraseMails` would erase is due; returns whether none is. Such a mail may have been
+ * composed already, and its copy is found once its outcome is recorded.
  */
 export const areMailsSettled = async (
   dependencies: ErasingMails,
   recipientIds: readonly string[],
   now: string,
 ): Promise<boolean> => {
+  if (!dependencies.mail.keepsCopies) return true;
   const ids = new Set(recipientIds);
-  for (const recipientId of recipientIds)
-    for (const { id } of await everyExchangeOf(dependencies, recipientId)) ids.add(id);
+  const concerns: Concern[] = [];
+  for (const recipientId of recipientIds) concerns.push(await concernOf(dependencies, recipientId));
+  const concernsThem = async ({ recipient, about }: DueMailDocument) => {
+    if (ids.has(recipient.id)) return true;
+    for (const { isAbout } of concerns) if (await isAbout(about)) return true;
+    return false;
+  };
   const isAnyDue = async () => {
     const due = await dependencies.readStore.find('mails-due', {
       where: {},
       between: ['dueAt', undefined, now],
       limit: LOOKED_AT,
     });
-    return due.some(({ recipient, about }) => ids.has(recipient.id) || ids.has(about.id));
+    for (const each of due) if (await concernsThem(each)) return true;
+    return false;
   };
   const givenUpAt = performance.now() + SENT_WITHIN_MS;
   while (await isAnyDue()) {

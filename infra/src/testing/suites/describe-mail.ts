@@ -54,6 +54,12 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
     });
     afterEach(() => opened.close());
 
+    it('keeps a copy if it says so', async () => {
+      await send();
+      const copy = await opened.mail.read(aMessage().mailId);
+      expect(copy !== undefined).toBe(opened.mail.keepsCopies);
+    });
+
     it('brings the same text in both forms, accents and spaces included', async () => {
       await send();
       const email = await only();
