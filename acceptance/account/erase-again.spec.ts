@@ -1,8 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { customerStream, subscriptionStream } from 'contracts';
-import { metadataAt, now } from 'contracts/testing';
+import { customerStream, messageStream, subscriptionStream } from 'contracts';
+import { aContactMessageSent, metadataAt, now } from 'contracts/testing';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
   closeStores,
@@ -20,20 +20,21 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let dataFolder: string;
 let backup: string;
 
-/** The lines printed at the opening, and the people with a key and an address. */
+/** The lines printed at the opening, and the people with a key and an address; Camille has written to the team. */
 const opened = async (task: (stores: FolderStores) => Promise<unknown> = async () => {}) => {
   const printed: string[] = [];
   const stores = await openStores(dataFolder, { say: (line) => void printed.push(line) });
   try {
     await task(stores);
     const { personKeys, accountStore } = stores;
-    const keys = await personKeys.keysOf(['customer-camille', 'customer-louis']);
+    const keys = await personKeys.keysOf(['customer-camille', 'customer-louis', 'sender']);
     return {
       printed,
       keys: [...keys].flatMap(([id, key]) => (key === undefined ? [] : [id])),
       addresses: [
         await accountStore.emailOf('account-camille'),
         await accountStore.emailOf('account-louis'),
+        await accountStore.contactOf('sender'),
       ],
     };
   } finally {
@@ -57,6 +58,13 @@ beforeEach(async () => {
     const { customer } = openPeople(stores, systemClock);
     for (const name of ['camille', 'louis'])
       await customer(name, { customerId: `customer-${name}` });
+    const { data } = aContactMessageSent();
+    const message = { ...data, senderId: 'sender', accountId: 'account-camille' };
+    const event = { type: 'ContactMessageSent', data: message };
+    await stores.eventStore.append(messageStream(message.messageId), -1, [
+      { id: 'message', event, metadata: metadataAt(now) },
+    ]);
+    await stores.accountStore.setContact('sender', 'camille.bureau@exemple.fr');
   });
   await copy(dataFolder, backup);
 });
@@ -70,7 +78,7 @@ it.each([
   await opened(erases(camille));
   await opened();
   await copy(backup, dataFolder, files);
-  const left = { keys: ['customer-louis'], addresses: [undefined, 'louis@exemple.fr'] };
+  const left = { keys: ['customer-louis'], addresses: [undefined, 'louis@exemple.fr', undefined] };
   expect(await opened()).toEqual({
     printed: ['Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1'],
     ...left,
@@ -147,7 +155,7 @@ it('an address that somebody else has taken since stays theirs', async () => {
   const { addresses } = await opened(async ({ accountStore }) => {
     expect(await accountStore.credentialOf('camille@exemple.fr')).toBeDefined();
   });
-  expect(addresses).toEqual([undefined, 'louis@exemple.fr']);
+  expect(addresses).toEqual([undefined, 'louis@exemple.fr', undefined]);
 });
 
 it('a practitioner is too, whose account and key came back', async () => {

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import {
+  answerMessage,
   askErasure,
   placeBookingByHand,
   errorCatalogue,
   erasePerson,
+  getAdminMessages,
+  getContactForm,
   getUserStatus,
   revealPerson,
+  sendContactMessage,
   withdrawErasure,
+  type AdminMessage,
 } from 'contracts';
 import { addressId, consultationId, customerId, day, now, relativeId } from 'contracts/testing';
 import type { ViewOperations } from 'projections';
 import { aFolder } from '../../infra/src/testing/folders.ts';
+import type { Browser } from '../testing/browser.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import {
   openWithErasedCustomer,
@@ -74,10 +80,24 @@ afterEach(async () => {
   await there.remove();
 });
 
+/** What she writes to the team while she is signed in, and where she wants to be answered. */
+const letter = {
+  message: 'Mon genou ne plie plus depuis dimanche',
+  address: 'hermine.bureau@exemple.fr',
+};
+const writeToTheTeam = async (writer: Browser) => {
+  const { openedAt } = (await writer.get(getContactForm.url)).body;
+  clock.advance(3_000);
+  const { message, address: email } = letter;
+  const written = { name: 'Hermine', email, topic: 'account', message, website: '', openedAt };
+  expect((await writer.post(sendContactMessage.url, written)).status).toBe(200);
+};
+
 it('erases who has asked for it a week later, and leaves what happened', async () => {
   const before = await app.signedIn('hermine');
   expect((await app.book(before)).status).toBe(200);
-  await app.mailsLeft(2);
+  await writeToTheTeam(before);
+  await app.mailsLeft(3);
   const ahead = await before.post(askErasure.url, { password });
   expect(ahead.body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
   await startAfter(5 * DAY_MS);
@@ -85,6 +105,9 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   // Each text was there before, so that its absence proves something.
   expect(Object.keys(await wordsFound(there.folder)).sort()).toEqual(
     Object.keys(erasedCustomerTexts).sort(),
+  );
+  expect(Object.keys(await wordsFound(there.folder, letter)).sort()).toEqual(
+    Object.keys(letter).sort(),
   );
 
   const wrong = await customer.post(askErasure.url, { password: 'Autre123!' });
@@ -95,11 +118,18 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
   expect(response.body).toMatchObject({ dueAt });
   // The mail names her, so it is erased too.
-  await app.mailsLeft(3);
+  await app.mailsLeft(4);
 
   await startAfter(7 * DAY_MS + 1);
   await app.allErased();
   await expectNothingLeft(app, there.folder);
+  expect(await wordsFound(there.folder, letter)).toEqual({});
+  const operator = await app.signedIn('operator');
+  const [{ id = '' } = {}] = (await operator.get(getAdminMessages.url)).body[
+    'messages'
+  ] as readonly AdminMessage[];
+  const answer = await operator.post(answerMessage.url.replace(':id', id), { answer: 'Bonjour.' });
+  expect(answer.body).toMatchObject({ code: 'SENDER_UNKNOWN' });
   const [booking] = await app.stores.readStore.find('bookings', {
     where: { customerId, state: 'booked' },
     limit: 2,
@@ -137,7 +167,7 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
   });
   const erasing = during.text.split('\n').filter((line) => line.includes('effacement en cours'));
   expect(erasing.sort()).toEqual(
-    [`bookings ${booking?.bookingId}`, `customers ${customerId}`, `people ${customerId}`].map(
+    [`bookings ${booking?.bookingId}`, `customers ${customerId}`].map(
       (document) => `  ${document} : effacement en cours`,
     ),
   );

@@ -68,9 +68,13 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   app.route({
     ...answerMessage,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      const { id: messageId } = request.params;
+      const { state, senderId } = await commands.stateOf(messagesDecider, messageStream(messageId));
+      if (state === 'open' && (await accountStore.contactOf(senderId)) === undefined)
+        return refused(reply, 'SENDER_UNKNOWN');
       const data = {
-        messageId: request.params.id,
+        messageId,
         accountId: operatorOf(request),
         answerText: typedText(request.body.answer),
       };

@@ -119,7 +119,7 @@ export const answerMessage = callOf({
   ...operatorCall,
   title: 'Répondre à un message',
   route: 'POST /api/admin/messages/:id/answer',
-  refusals: ['MESSAGE_NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED', 'BUSY'],
+  refusals: ['MESSAGE_NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED', 'SENDER_UNKNOWN', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),

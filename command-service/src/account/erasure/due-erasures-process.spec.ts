@@ -86,13 +86,13 @@ const noting = (name: string) => async () => {
 /** Runs the process as a new process without memory. */
 const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
   const clock = aClock(now);
-  const { eventStore, readStore, personKeys, files } = stores;
+  const { eventStore, personKeys, files } = stores;
   const erasing: Erasing = {
     commands: openCommandHandler({ eventStore, clock }),
     files,
     clock,
     eventStore,
-    readStore,
+    readStore: { ...stores.readStore, reached: async () => Infinity },
     accountStore: { ...stores.accountStore, erase: noting('account') },
     personKeys: {
       destroy: async (ownerId) => {
@@ -295,9 +295,7 @@ describe('an account that is a practitioner', () => {
   });
 
   const ends = ['PractitionerRegistered', 'PractitionerErased'];
-  /** The views have seen all bookings, so that they know whether an appointment is pending. */
-  const settleHer = (failing: Partial<Erasing> = {}, of = hers) =>
-    settle({ readStore: { ...stores.readStore, reached: async () => Infinity }, ...failing }, of);
+  const settleHer = (failing: Partial<Erasing> = {}, of = hers) => settle(failing, of);
 
   it('is erased with them, their mails to others and their files', async () => {
     await settleHer();
@@ -349,7 +347,7 @@ describe('an account that is a practitioner', () => {
   });
 
   it('waits for views that are too late to say whether anybody is still to come', async () => {
-    expect(await settle({}, hers)).toBe('later');
+    expect(await settleHer({ readStore: stores.readStore })).toBe('later');
     expect(done).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ import {
 import { recordSubscriptions } from '../../subscriptions/record-subscriptions.ts';
 import { eraseFiles, type ErasingFiles } from './erase-files.ts';
 import { areMailsSettled, eraseMails, type ErasingMails } from './erase-mails.ts';
+import { messagesOf } from '../data-export/own-documents.ts';
 import type { Process } from '../../processes/process.ts';
 
 export type Erasing = ErasingMails &
@@ -161,14 +162,28 @@ const unsubscribe = async (
   await recordSubscriptions(erasing);
 };
 
-/** Destroys the keys, and removes the data from every store; returns whether no mail with it can be under way. */
+/** The time for the views to include the last message. */
+const VIEWS_WITHIN_MS = 2_000;
+
+/** Of what the account wrote by the contact form; `undefined` if the view is too late to know. */
+const sendersOf = async (
+  { eventStore, readStore }: Erasing,
+  accountId: string,
+): Promise<readonly string[] | undefined> => {
+  const head = await eventStore.head();
+  if ((await readStore.reached(['messages'], head, VIEWS_WITHIN_MS)) < head) return undefined;
+  return (await messagesOf(readStore, accountId)).map(({ senderId }) => senderId);
+};
+
+/** Destroys the keys, and removes the data from every store; returns whether none is left, nor under way in a mail. */
 const release = async (
   erasing: Erasing,
   entry: DueErasureDocument,
   { accountId, customerIds, practitionerId }: Subject,
 ): Promise<boolean> => {
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
-  const ids = accountId === null ? parties : [...parties, accountId];
+  const senders = accountId === null ? [] : await sendersOf(erasing, accountId);
+  const ids = [...parties, ...(accountId === null ? [] : [accountId]), ...(senders ?? [])];
   for (const id of ids) await erasing.personKeys.destroy(id);
   // The states of these deciders were decrypted with that key.
   if (practitionerId !== null)
@@ -181,7 +196,7 @@ const release = async (
   await eraseMails(erasing, ids);
   await eraseFiles(erasing, parties);
   await erasing.reproject(ids);
-  return areSettled;
+  return areSettled && senders !== undefined;
 };
 
 /**

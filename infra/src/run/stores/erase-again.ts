@@ -1,5 +1,6 @@
 import { endSubscriptionsOf, type AccountSubscriptions } from 'command-service';
 import {
+  type ContactMessageSent,
   type CustomerEvent,
   type EventMetadata,
   type LedgerDestroyed,
@@ -52,6 +53,21 @@ const erasePerson = async (
   return true;
 };
 
+/** The log says of a message which account wrote it. */
+const eraseSenders = async (
+  { log, accountStore, personKeys }: Restored,
+  accountIds: ReadonlySet<string | null>,
+): Promise<void> => {
+  if (accountIds.size === 0) return;
+  for await (const page of logPages({ eventStore: log, upTo: await log.head() }))
+    for (const { event } of page) {
+      const { type, data } = event as ContactMessageSent;
+      if (type !== 'ContactMessageSent' || !accountIds.has(data.accountId)) continue;
+      await personKeys.destroy(data.senderId);
+      await accountStore.erase(null, [data.senderId]);
+    }
+};
+
 const destroyLedger = async (
   { personKeys }: Pick<Restored, 'personKeys'>,
   { data: { ledgerId } }: LedgerDestroyed,
@@ -94,7 +110,14 @@ export const eraseAgain = async (restored: Restored): Promise<number> => {
   const { log, accountStore, personKeys } = restored;
   const after = await seenByAll([accountStore, personKeys]);
   let erased = 0;
+  const accountIds = new Set<string>();
   for await (const page of logPages({ eventStore: log, after, upTo: await log.head() }))
-    for (const recorded of page.filter(isErasure)) if (await erase(restored, recorded)) erased += 1;
+    for (const recorded of page.filter(isErasure)) {
+      if (!(await erase(restored, recorded))) continue;
+      erased += 1;
+      const { data } = recorded.event;
+      if ('accountId' in data && data.accountId !== null) accountIds.add(data.accountId);
+    }
+  await eraseSenders(restored, accountIds);
   return erased;
 };

@@ -9,6 +9,8 @@ export type KnownAccount = {
   readonly roles: Set<string>;
   readonly customerIds: Set<string>;
   practitionerId: string | null;
+  /** Of the messages that it wrote by the contact form. */
+  readonly senderIds: Set<string>;
   /** Suspended or closed since, an instant; `null` while it is open. */
   shutAt: string | null;
   isErasureRequested: boolean;
@@ -66,6 +68,7 @@ const onPeople: OnPeople = {
       roles: new Set(roles),
       customerIds: new Set([customerId].filter(isText)),
       practitionerId,
+      senderIds: new Set(),
       shutAt: null,
       isErasureRequested: false,
       isErased: false,
@@ -76,14 +79,15 @@ const onPeople: OnPeople = {
     });
   },
   AccountClosed: (people, { accountId }) => {
-    if (people.accounts.get(accountId)?.isErasureRequested === true) erasing(people, accountId);
+    const account = people.accounts.get(accountId);
+    if (account?.isErasureRequested === true) erasing(people, accountId, ...account.senderIds);
   },
   ErasureCompleted: (people, { accountId }) => {
     const account = people.accounts.get(accountId);
     if (account === undefined) return;
-    const { customerIds, practitionerId } = account;
-    erasing(people, accountId);
-    for (const id of [accountId, ...customerIds, practitionerId].filter(isText))
+    const { customerIds, practitionerId, senderIds } = account;
+    erasing(people, accountId, ...senderIds);
+    for (const id of [accountId, ...customerIds, practitionerId, ...senderIds].filter(isText))
       people.erased.add(id);
   },
   LedgerDestroyed: (people, { ledgerId }) => {
@@ -119,6 +123,7 @@ const onAccount: OnAccount = {
   AccountClosed: (account, _, { instant }) => {
     account.shutAt = instant;
   },
+  ContactMessageSent: ({ senderIds }, { senderId }) => void senderIds.add(senderId),
   ErasureAsked: (account) => {
     account.isErasureRequested = true;
   },
