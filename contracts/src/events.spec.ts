@@ -30,6 +30,7 @@ const invoice = {
   ledgerId: ['suppliedAt', 'seller', 'buyer', 'lines.lineText', 'footerText'],
 };
 const consultation = { practitionerId: ['customType', 'description', 'questionText'] };
+const workshopPlace = ['place.label', 'place.street', 'place.latitude', 'place.longitude'];
 const place = { practitionerId: ['place.label', 'place.street', 'questionText'] };
 
 /**
@@ -102,11 +103,11 @@ const personalFields: Readonly<Record<string, Owned>> = {
   CustomerProfileRevised: profile,
   ClientNoted: { customerId: ['noteText'], practitionerId: ['hasAuthor'] },
   WorkshopPlanned: {
-    practitionerId: ['workshopTitle', 'workshopText', 'place.label', 'place.street'],
+    practitionerId: ['workshopTitle', 'workshopText', ...workshopPlace],
   },
-  WorkshopReplanned: { practitionerId: ['noticeText', 'place.label', 'place.street'] },
+  WorkshopReplanned: { practitionerId: ['noticeText', ...workshopPlace] },
   WorkshopRevised: { practitionerId: ['workshopTitle', 'workshopText'] },
-  WorkshopPlaceChanged: { practitionerId: ['noticeText', 'place.label', 'place.street'] },
+  WorkshopPlaceChanged: { practitionerId: ['noticeText', ...workshopPlace] },
   PracticalInfoWritten: { practitionerId: ['practicalText'] },
   WorkshopCancelled: { practitionerId: ['noticeText'] },
   SeatTaken: reason,

@@ -31,8 +31,8 @@ const Place = Type.Object(
     street: personal(Word, 'practitionerId', ERASED_WORD),
     zipCode: Word,
     city: Word,
-    latitude: orNull(Type.Number()),
-    longitude: orNull(Type.Number()),
+    latitude: personal(orNull(Type.Number()), 'practitionerId', null),
+    longitude: personal(orNull(Type.Number()), 'practitionerId', null),
   },
   { additionalProperties: false },
 );
