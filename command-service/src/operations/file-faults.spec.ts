@@ -104,6 +104,16 @@ it('finds nothing where every file that is named is as it was kept', async () =>
   expect(await faults()).toEqual([]);
 });
 
+it('asks for no portrait that was replaced or removed', async () => {
+  const fileId = await choosePicture();
+  await write(stream, {
+    type: 'PicturesChosen',
+    data: { practitionerId, picture: null, logo: null },
+  });
+  for (const width of pictureWidths) await stores.files.remove('public', squareIdOf(fileId, width));
+  expect(await faults()).toEqual([]);
+});
+
 it('names a diploma that is missing, and one that is another than was sent', async () => {
   for (const diplomaId of ['diploma-1', 'diploma-2', 'diploma-3']) await submit(diplomaId);
   await stores.files.remove('private', 'diploma-1');

@@ -61,7 +61,7 @@ const squaresNamed = (
   isSame: (digests) => pictureIdOf(ownerId, digests) === picture.fileId,
 });
 
-/** Each once; of a speciality its present picture. */
+/** Each once; of a speciality and of a practitioner the present pictures. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 const openNames = () => {
   const named = new Map<string, Named>();
@@ -87,9 +87,11 @@ const openNames = () => {
       ['logo', 'Le logo'],
     ] as const) {
       const picture = data[field];
+      const key = `${practitionerId}/${field}`;
+      named.delete(key);
       if (typeof picture !== 'object' || picture === null) continue;
       const fault = squaresNamed(`${what} du praticien ${practitionerId}`, practitionerId, picture);
-      note(picture.fileId, { ...fault, ownerId: practitionerId, at });
+      note(key, { ...fault, ownerId: practitionerId, at });
     }
   };
   const noteEntry = ({ kind, entryId = '', picture }: Data, at: Named['at']): void => {

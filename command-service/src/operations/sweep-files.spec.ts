@@ -67,6 +67,22 @@ it('removes what no event names, and keeps what one names', async () => {
   expect(await kept()).toEqual([file.fileId, squareIdOf('picture', 192)]);
 });
 
+it('keeps the portrait and logo that a practitioner has, and no longer those that they had', async () => {
+  const squares = ['former', 'former-logo', 'present'].map((fileId) => squareIdOf(fileId, 192));
+  await put('public', ...squares);
+  const logo = { ...picture, fileId: 'former-logo' };
+  const present = { ...picture, fileId: 'present' };
+  await append(
+    {
+      type: 'PicturesChosen',
+      data: { practitionerId, picture: { ...picture, fileId: 'former' }, logo },
+    },
+    { type: 'PicturesChosen', data: { practitionerId, picture: present, logo: null } },
+  );
+  expect(await sweepAfter(DAY_MS + 1_000)).toBe(2);
+  expect(await kept()).toEqual([squareIdOf('present', 192)]);
+});
+
 it('keeps nothing of a practitioner who was erased, as after a backup was put back', async () => {
   await put('private', file.fileId);
   await put('public', squareIdOf('picture', 192));

@@ -30,18 +30,21 @@ const areas: readonly FileArea[] = ['private', 'public'];
 const squaresOf = (picture: FileRef | null): readonly string[] =>
   picture === null ? [] : pictureWidths.map((width) => squareIdOf(picture.fileId, width));
 
-const namedBy = ({ event }: RecordedEvent): readonly string[] => {
-  const { type, data } = event as PractitionerEvent;
-  if (type === 'DiplomaSubmitted') return [data.file.fileId];
-  if (type === 'PicturesChosen') return [...squaresOf(data.picture), ...squaresOf(data.logo)];
-  return [];
+/**
+ * Diplomas, and the present portrait and logo: replaced or removed ones are swept. Files of an erased practitioner came
+ * back with a backup.
+ */
+const namedByPractitioner = (recorded: readonly RecordedEvent[]): readonly string[] => {
+  const diplomas: string[] = [];
+  let squares: readonly string[] = [];
+  for (const { event } of recorded) {
+    const { type, data } = event as PractitionerEvent;
+    if (type === 'PractitionerErased') return [];
+    if (type === 'DiplomaSubmitted') diplomas.push(data.file.fileId);
+    if (type === 'PicturesChosen') squares = [...squaresOf(data.picture), ...squaresOf(data.logo)];
+  }
+  return [...diplomas, ...squares];
 };
-
-/** Files of an erased practitioner came back with a backup. */
-const namedByPractitioner = (recorded: readonly RecordedEvent[]): readonly string[] =>
-  recorded.some(({ event: { type } }) => type === 'PractitionerErased')
-    ? []
-    : recorded.flatMap(namedBy);
 
 /** Replaced or removed ones are swept. */
 const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[] => {
