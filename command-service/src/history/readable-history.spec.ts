@@ -67,6 +67,7 @@ describe('a told history', () => {
     const customer = {
       ...aCustomerRegistered().data,
       registeredAt: now,
+      isErased: false,
       revision: 1,
       relatives: [{ ...relative, active: true }],
     };

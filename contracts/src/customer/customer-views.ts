@@ -19,6 +19,7 @@ export const customers = viewOf({
     /** `null` for a customer recorded by a practitioner. */
     accountId: orNull(StoredText),
     registeredAt: StoredInstant,
+    isErased: Type.Boolean(),
     /** Writes of the profile, the registration included. */
     revision: Type.Integer(),
     relatives: Type.Array(

@@ -81,7 +81,22 @@ it('knows a client whom a practitioner recorded, until they have an account', ()
 });
 
 it('keeps nothing of whoever was erased', () => {
-  given(aCustomerRegistered(), erased(aCustomerRegistered())).then({});
-  given(erased(recorded('06 39 98 12 47'))).then({});
-  given(erased(aPractitionerRegistered()), erased(phoneRevised('06 39 98 12 47'))).then({});
+  const customerErased = { type: 'CustomerErased', data: { customerId, accountId: null } } as const;
+  const practitionerErased: DomainEvent = {
+    type: 'PractitionerErased',
+    data: { practitionerId, accountId: null, diplomaIds: [] },
+  };
+  given(aCustomerRegistered(), customerErased).then({});
+  given(erased(recorded('06 39 98 12 47')), customerErased).then({});
+  given(
+    erased(aPractitionerRegistered()),
+    erased(phoneRevised('06 39 98 12 47')),
+    practitionerErased,
+  ).then({});
+});
+
+it('finds somebody who is called as the erased are', () => {
+  given(aCustomerRegistered({ firstname: 'Personne', lastname: 'effacée' })).then({
+    [customerId]: { ...camille, firstname: 'personne', lastname: 'effacee' },
+  });
 });

@@ -1,4 +1,4 @@
-import { ERASED_NAME, foldedText, phoneFigures, type PersonDocument } from 'contracts';
+import { foldedText, phoneFigures, type PersonDocument } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
 type Registered = {
@@ -7,27 +7,20 @@ type Registered = {
   readonly phone: string | null;
 };
 
-/** An erased person is not found under the replacement name. */
-const isErased = ({ firstname, lastname }: Registered): boolean =>
-  firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
-
 /** `null` without a number, and after an erasure. */
 const figuresOf = (phone: string | null): string | null => phoneFigures(phone ?? '') || null;
 
 const called = (
   { personId, kind, recordedBy }: Pick<PersonDocument, 'personId' | 'kind' | 'recordedBy'>,
-  registered: Registered,
-): PersonDocument | undefined =>
-  isErased(registered)
-    ? undefined
-    : {
-        personId,
-        kind,
-        firstname: foldedText(registered.firstname),
-        lastname: foldedText(registered.lastname),
-        phone: figuresOf(registered.phone),
-        recordedBy,
-      };
+  { firstname, lastname, phone }: Registered,
+): PersonDocument => ({
+  personId,
+  kind,
+  firstname: foldedText(firstname),
+  lastname: foldedText(lastname),
+  phone: figuresOf(phone),
+  recordedBy,
+});
 
 const namedCustomer = (
   _: PersonDocument | undefined,
@@ -45,17 +38,19 @@ const recordedCustomer = (
 
 export const peopleProjection = projectionOf({
   view: 'people',
-  version: 2,
+  version: 3,
   keepsPersonalFields: true,
   on: {
     CustomerRegistered: namedCustomer,
     CustomerProfileRevised: namedCustomer,
     CustomerRecorded: recordedCustomer,
     CustomerRecordRevised: recordedCustomer,
+    CustomerErased: () => undefined,
     PractitionerRegistered: (_, { event: { data } }, personId) =>
       called({ personId, kind: 'practitioner', recordedBy: null }, data),
     PractitionerPhoneRevised: (document, { event: { data } }) =>
       document && { ...document, phone: figuresOf(data.phone) },
+    PractitionerErased: () => undefined,
   },
   idsOf: ({ event: { data } }) => [
     'practitionerId' in data ? data.practitionerId : data.customerId,

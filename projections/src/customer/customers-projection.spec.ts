@@ -10,7 +10,12 @@ import { specificationsOf } from '../testing/index.ts';
 import { customersProjection } from './customers-projection.ts';
 
 const { given } = specificationsOf(customersProjection);
-const registered = { ...aCustomerRegistered().data, registeredAt: now, revision: 1 };
+const registered = {
+  ...aCustomerRegistered().data,
+  registeredAt: now,
+  isErased: false,
+  revision: 1,
+};
 const { customerId: _, ...jeanne } = aRelativeAdded().data;
 
 it('knows a customer by name', () => {
@@ -30,6 +35,7 @@ it('knows somebody without an account as their practitioner recorded them', () =
       gender: null,
       address: null,
       registeredAt: now,
+      isErased: false,
       revision: 1,
       relatives: [],
     },
@@ -67,4 +73,14 @@ it('keeps a deactivated relative, who may come back', () => {
       relatives: [{ ...jeanne, active: true }],
     },
   });
+});
+
+it('says who was erased, whatever others are called', () => {
+  const { data } = aCustomerRegistered({ firstname: 'Personne', lastname: 'effacée' });
+  const called = { ...registered, ...data, relatives: [] };
+  given(aCustomerRegistered(data)).then({ [customerId]: called });
+  given(aCustomerRegistered(data), {
+    type: 'CustomerErased',
+    data: { customerId, accountId: null },
+  }).then({ [customerId]: { ...called, isErased: true } });
 });

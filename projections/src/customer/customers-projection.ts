@@ -21,7 +21,7 @@ const begun = (
   _: CustomerDocument | undefined,
   { event: { data }, metadata: { at } }: Begun,
 ): CustomerDocument => {
-  const before = { registeredAt: at, revision: 1, relatives: [] };
+  const before = { registeredAt: at, isErased: false, revision: 1, relatives: [] };
   if ('accountId' in data) return { ...data, ...before };
   // A recorded client has neither address nor gender.
   const { byPractitionerId: _by, ...person } = data;
@@ -30,7 +30,7 @@ const begun = (
 
 export const customersProjection = projectionOf({
   view: 'customers',
-  version: 1,
+  version: 2,
   keepsPersonalFields: true,
   on: {
     CustomerRegistered: begun,
@@ -41,6 +41,7 @@ export const customersProjection = projectionOf({
     },
     CustomerProfileRevised: (document, { event: { data } }) =>
       document && { ...document, ...data, revision: document.revision + 1 },
+    CustomerErased: (document) => document && { ...document, isErased: true },
     RelativeAdded: (document, { event: { data } }) => {
       const { customerId: _, ...relative } = data;
       return (

@@ -1,6 +1,5 @@
 import {
   emailKeyOf,
-  ERASED_NAME,
   foldedText,
   fullNameOf,
   nameKeyOf,
@@ -90,9 +89,6 @@ const bookedRelatives = (
 /** Figures without the zero or the prefix of the country. */
 export const shortFigures = (figures: string): string => figures.replace(/^(?:\+33|0)/, '');
 
-const isErased = ({ firstname, lastname }: CustomerDocument): boolean =>
-  firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
-
 const personOf = (relativeId: string | null, { firstname, lastname }: PersonName): ListedPerson => {
   const name = searchedName(firstname, lastname);
   return { relativeId, name, letters: name.replaceAll(' ', '') };
@@ -104,7 +100,7 @@ export const clientEntryOf = (
   customer: CustomerDocument | undefined,
   email: string | undefined,
 ): ClientEntry | undefined => {
-  if (document === undefined || customer === undefined || isErased(customer)) return undefined;
+  if (document === undefined || customer === undefined || customer.isErased) return undefined;
   const { practitionerId: _, relativeIds, ...known } = document;
   const { customerId, firstname, lastname } = customer;
   const isRecorded = customer.accountId === null && known.recordedAt !== null;

@@ -63,6 +63,7 @@ const { customerId: _, ...jeanne } = aRelativeAdded().data;
 export const aCustomer = (facts: Partial<CustomerDocument> = {}): CustomerDocument => ({
   ...aCustomerRegistered().data,
   registeredAt: now,
+  isErased: false,
   revision: 1,
   relatives: [{ ...jeanne, active: true }],
   ...facts,

@@ -50,6 +50,7 @@ describe('who learns of a change', () => {
       phone: null,
       address: null,
       registeredAt: '2026-03-10T12:24:00.000Z',
+      isErased: false,
       revision: 1,
       relatives: [],
     });
