@@ -334,7 +334,7 @@ describe('the mails of a booking', () => {
       });
       const commands = openCommandHandler({ eventStore, clock: time });
       const runner = runProcesses({
-        processes: [dueMailsProcess({ commands, mail, composer, clock: time })],
+        processes: [dueMailsProcess({ commands, accountStore, mail, composer, clock: time })],
         readStore,
         processStore,
         clock: time,

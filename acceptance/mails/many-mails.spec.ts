@@ -75,7 +75,7 @@ const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> =
   });
   const commands = openCommandHandler({ eventStore, clock });
   const running = runProcesses({
-    processes: [dueMailsProcess({ commands, mail, composer, clock })],
+    processes: [dueMailsProcess({ commands, accountStore, mail, composer, clock })],
     readStore,
     processStore,
     clock,

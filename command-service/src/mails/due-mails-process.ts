@@ -8,7 +8,7 @@ import {
   type MailSent,
   type MailsCommand,
 } from 'contracts';
-import type { Clock, Mail, MailMessage } from 'contracts/ports';
+import type { Clock, Mail, MailMessage, SubscriberStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { mailsDecider } from './mails-decider.ts';
@@ -22,6 +22,7 @@ const PUT_OFF_REMEMBERED = 50_000;
 
 export type DueMailsDependencies = {
   readonly commands: CommandHandler;
+  readonly accountStore: Pick<SubscriberStore, 'subscriberOf'>;
   readonly mail: Mail;
   readonly composer: Pick<MailComposer, 'composeMail'>;
   readonly clock: Clock;
@@ -43,6 +44,7 @@ const outcomeOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) =
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const dueMailsProcess = ({
   commands,
+  accountStore,
   mail,
   composer,
   clock,
@@ -92,6 +94,12 @@ export const dueMailsProcess = ({
     handedOver.delete(entry.mailId);
   };
 
+  /** A copy that is written while the subscription ends would outlive it. */
+  const eraseCopyOfFormer = async ({ mailId, recipient: { kind, id } }: DueMailDocument) => {
+    if (kind === 'subscriber' && (await accountStore.subscriberOf(id)) === undefined)
+      await mail.erase([mailId]);
+  };
+
   const domains = openSlowDomains(clock);
   /** Postponed mails, so that none is composed in vain. */
   const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
@@ -113,6 +121,7 @@ export const dueMailsProcess = ({
     }
     handedOver.add(mailId);
     await recordSent(entry, attempt);
+    await eraseCopyOfFormer(entry);
     return undefined;
   };
 

@@ -93,7 +93,7 @@ export const startProcesses = ({
     if (isStopped) return;
     const reproject = (ownerIds: readonly string[]) => views.operations.reproject(ownerIds);
     const processes = [
-      dueMailsProcess({ commands, mail, composer: { composeMail }, clock }),
+      dueMailsProcess({ ...stores, commands, mail, composer: { composeMail }, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueArticlesProcess({ commands, clock }),
       dueIssuesProcess({
