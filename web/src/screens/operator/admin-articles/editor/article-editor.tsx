@@ -29,7 +29,7 @@ type Handlers = {
   readonly onLeftOut: () => void;
 };
 
-const TAG = /<[^>]*>/g;
+const TAG = /<[^<>]*>/g;
 const OURS = /<figure data-picture=/;
 
 /** A file, or a picture that a browser copied with nothing around it: pages and documents come as text. */

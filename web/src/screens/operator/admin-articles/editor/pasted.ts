@@ -1,8 +1,9 @@
 import { Fragment, Slice, type Node as DocumentNode } from '@tiptap/pm/model';
 
-const TAG = /<[a-z][^>]*>/gi;
+/** Each sign is read once, also where no tag ends. */
+const TAG = /<[a-z][^<>]*>/gi;
 const HANDLER = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-const BREAK = /<br\b[^>]*>/gi;
+const BREAK = /<br\b[^<>]*>/gi;
 const CELL_END = /<\/t[dh]>/gi;
 
 /**
