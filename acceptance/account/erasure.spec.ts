@@ -125,10 +125,10 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   await expectNothingLeft(app, there.folder);
   expect(await wordsFound(there.folder, letter)).toEqual({});
   const operator = await app.signedIn('operator');
-  const [{ id = '' } = {}] = (await operator.get(getAdminMessages.url)).body[
-    'messages'
-  ] as readonly AdminMessage[];
-  const answer = await operator.post(answerMessage.url.replace(':id', id), { answer: 'Bonjour.' });
+  const listed = await operator.get(getAdminMessages.url);
+  const [message] = listed.body['messages'] as readonly AdminMessage[];
+  const url = answerMessage.url.replace(':id', message?.id ?? '');
+  const answer = await operator.post(url, { answer: 'Bonjour.' });
   expect(answer.body).toMatchObject({ code: 'SENDER_UNKNOWN' });
   const [booking] = await app.stores.readStore.find('bookings', {
     where: { customerId, state: 'booked' },

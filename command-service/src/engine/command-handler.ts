@@ -239,7 +239,7 @@ export const openCommandHandler = ({
     /** Read, not locked. */
     stateOf: async <State>(fold: Fold<State>, stream: string): Promise<ReadOnly<State>> =>
       readOnly((await states.latest(fold, stream)).state),
-    forget: states.forget,
+    forgetAll: states.forgetAll,
     streamsInMemory: states.size,
   };
 };

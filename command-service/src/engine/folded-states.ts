@@ -135,7 +135,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     latest,
     foldIn,
     /** Drops the state, which is read again on demand. */
-    forget: (stream: string) => void kept.delete(stream),
+    forgetAll: () => kept.clear(),
     size: () => kept.size,
   };
 };

@@ -33,6 +33,7 @@ const viewOf = (
   },
 });
 
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -1,9 +1,7 @@
 import {
   accountStream,
   customerStream,
-  invoicingStream,
   idFrom,
-  planningStream,
   practitionerStream,
   type DueErasureDocument,
 } from 'contracts';
@@ -175,20 +173,29 @@ const sendersOf = async (
   return (await messagesOf(readStore, accountId)).map(({ senderId }) => senderId);
 };
 
+/** Whose keys are destroyed, and whether these are all. */
+const ownersOf = async (
+  erasing: Erasing,
+  { accountId }: Subject,
+  parties: readonly string[],
+): Promise<{ readonly ids: readonly string[]; readonly areAll: boolean }> => {
+  if (accountId === null) return { ids: parties, areAll: true };
+  const senders = await sendersOf(erasing, accountId);
+  return { ids: [...parties, accountId, ...(senders ?? [])], areAll: senders !== undefined };
+};
+
 /** Destroys the keys, and removes the data from every store; returns whether none is left, nor under way in a mail. */
 const release = async (
   erasing: Erasing,
   entry: DueErasureDocument,
-  { accountId, customerIds, practitionerId }: Subject,
+  subject: Subject,
 ): Promise<boolean> => {
+  const { accountId, customerIds, practitionerId } = subject;
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
-  const senders = accountId === null ? [] : await sendersOf(erasing, accountId);
-  const ids = [...parties, ...(accountId === null ? [] : [accountId]), ...(senders ?? [])];
+  const { ids, areAll } = await ownersOf(erasing, subject, parties);
   for (const id of ids) await erasing.personKeys.destroy(id);
-  // The states of these deciders were decrypted with that key.
-  if (practitionerId !== null)
-    for (const stream of [planningStream(practitionerId), invoicingStream(practitionerId)])
-      erasing.commands.forget(stream);
+  // Some states were decrypted with these keys: appointments, requests, notes, events.
+  erasing.commands.forgetAll();
   if (accountId !== null) await unsubscribe(erasing, entry, accountId);
   await erasing.accountStore.erase(accountId, ids);
   // Before the copies are erased: a mail that is recorded later was due until then.
@@ -196,7 +203,7 @@ const release = async (
   await eraseMails(erasing, ids);
   await eraseFiles(erasing, parties);
   await erasing.reproject(ids);
-  return areSettled && senders !== undefined;
+  return areSettled && areAll;
 };
 
 /**
