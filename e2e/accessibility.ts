@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** It is sent to each page that is checked, and less than half as long as what the package exports. */
+/**
+ * The minified build of axe, less than half as long as the text that the package exports, since it is sent to each
+ * checked page.
+ */
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Colours are measured at rest. */
+/** Disables motion, so that colours are measured at rest. */
 export const still = { reducedMotion: 'reduce' } as const;
 
-/** Resolves once nothing fades or moves any more, but for what does so without end. */
+/** Resolves once no element fades or moves any more; endless animations are ignored. */
 const REST = `Promise.allSettled(document.getAnimations()
   .filter(({ effect, playState }) =>
     playState === 'running' && effect.getComputedTiming().endTime < Infinity)
@@ -19,8 +22,8 @@ const REST = `Promise.allSettled(document.getAnimations()
 const MARKED = 'data-unmeasured';
 
 /**
- * Marks visible elements that look like none that was measured, and returns how each looks: its classes and states, and
- * those of all around it.
+ * Marks visible elements whose look was not measured yet, and returns these looks: the classes and states of the
+ * element and of all its ancestors.
  */
 const MARK = `(measured) => {
   const names = /^(class|style|open|hidden|disabled|readonly|data-.*|aria-(current|invalid|disabled))$/;
@@ -54,13 +57,16 @@ const MARK = `(measured) => {
   return [...all];
 }`;
 
-/** In the page, whose globals are not those of a test. */
+/** The globals of the page, which differ from those of a test. */
 type Checker = { axe?: { run: (options: RunOptions) => Promise<AxeResults> } };
 
 const isLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as Checker).axe !== undefined);
 
-/** How elements look whose colours were measured, on all pages of this worker: the same again would take most of the time. */
+/**
+ * The looks whose colours were measured on pages of this worker: measuring equal ones again would take most of the
+ * time.
+ */
 let measured: readonly number[] = [];
 
 export const expectAccessible = async (page: Page): Promise<void> => {

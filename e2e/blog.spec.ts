@@ -49,7 +49,7 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await tool(operator, 'Gras').click();
   await operator.keyboard.type('.\n## Par tous les temps\n- Un manteau\n\n');
   await putPicture(operator, 'Un chemin dans la brume');
-  // What is not saved yet survives the page.
+  // Unsaved changes survive a reload.
   await operator.reload();
   await expect(operator.getByLabel('Titre', { exact: true })).toHaveValue(title);
   await operator.getByText('Aperçu', { exact: true }).click();
@@ -205,7 +205,7 @@ type Card = {
 
 type Given = { readonly name: string; readonly type: string; readonly base64: string };
 
-/** A file from outside, dropped on the words, or pasted where the cursor is. */
+/** Drops a file on an element, or pastes it at the cursor. */
 const give = (
   page: Page,
   how: { readonly pasted: Given } | { readonly on: string; readonly dropped: Given },

@@ -5,7 +5,7 @@ import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { AT_ONCE, visit } from './steps.ts';
 
-/** A day beyond the eight weeks that no other journey has, nor this one when it ran before. */
+/** A day beyond the eight weeks that no other journey uses, nor an earlier run of this one. */
 const farDay = (): string =>
   new Date(Date.now() + randomInt(80, 700) * 86_400_000).toISOString().slice(0, 10);
 
@@ -114,14 +114,14 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   await expect(form).toBeHidden();
 });
 
-// Telephones show a list.
+// This test has one width, since telephones show a list instead of the grid.
 test(
   'the form that a press on the grid opens gives the focus back',
   { tag: '@one-width' },
   async ({ open }) => {
     const page = await open('claire');
     await visit(page, `/calendrier?date=${farDay()}`);
-    // Beyond the hours at the side, below the days at the top: somewhere among the days.
+    // Clicks somewhere among the days, right of the hours and below the header.
     await page.getByRole('region', { name: /^Agenda/ }).click({ position: { x: 400, y: 300 } });
     const { form } = handsOf(page, false);
     await expect(form).toBeVisible();

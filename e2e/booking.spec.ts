@@ -26,7 +26,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
   ] as const) {
     await bar.getByLabel(label).fill(text);
     if (isMobile) await page.getByRole('button', { name: 'Fermer' }).click();
-    // A list that opens under what was typed before the scripts were there takes the focus back to its field.
+    // Waits for the list of suggestions: opened by hydration, it would take the focus back to its field.
     else await expect(page.getByRole('option').first()).toBeVisible();
   }
   await bar.getByRole('button', { name: 'Rechercher' }).click();
@@ -42,7 +42,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
   await choiceLine(page, 'Quelle séance').click();
   await choiceValue(page, /^Séance de suivi/).click();
   let name = '';
-  // Another start is the last one as soon as the shorter session has its own.
+  // The last start changes as soon as the starts of the shorter session are loaded.
   await expect(async () => {
     const last = panel.getByRole('button', { name: /, disponible$/ }).last();
     name = ((await last.getAttribute('aria-label')) ?? '').replace(', disponible', '');

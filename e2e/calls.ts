@@ -91,7 +91,7 @@ export const callsOf = (request: APIRequestContext) => {
     ): Promise<readonly OfferedStart[]> =>
       freeStarts(requested, { from: (await profile()).today, days }),
 
-    /** The free starts of the first of the freest days, after those of the demo. */
+    /** The free starts of the first of the days with the most free starts, after the days that the demo books. */
     freestDay: async (
       requested: RequestedBooking,
     ): Promise<
@@ -110,7 +110,7 @@ export const callsOf = (request: APIRequestContext) => {
       return [first, second, third, fourth, ...others];
     },
 
-    /** Answers the id of the booking. */
+    /** Returns the id of the booking. */
     book: async (
       requested: RequestedBooking,
       { date, start }: OfferedStart,
@@ -137,7 +137,7 @@ export const callsOf = (request: APIRequestContext) => {
       return booked?.id ?? '';
     },
 
-    /** Own seats belong to the customer; a relative's is named by its id. */
+    /** The ids of the relatives, by which calls name them. */
     relatives: async (): Promise<readonly string[]> => {
       const { customerId } = await status();
       const url = `/api/customer/family/${customerId ?? ''}`;
@@ -161,7 +161,7 @@ export const callsOf = (request: APIRequestContext) => {
       await jsonOf(await request.post(url, { data: { reason }, headers: headers() }));
     },
 
-    /** An event of this practitioner by video, on a day that no journey has; answers its id. */
+    /** Publishes an event by video on a day that no journey uses, and returns its id. */
     publishEvent: async (title: string, places: number): Promise<string> => {
       const { today } = await profile();
       const day = addDays(today, randomInt(80, 690));
@@ -179,12 +179,12 @@ export const callsOf = (request: APIRequestContext) => {
       };
       const answer = await request.post('/api/practitioner/events', { data, headers: headers() });
       const { id } = await jsonOf<{ id: string }>(answer);
-      // The views have seen it then, for everybody.
+      // This query waits until the views include the event.
       await jsonOf(await request.get(`/api/events/${id}`));
       return id;
     },
 
-    /** Of an event, for this customer alone. */
+    /** Takes a seat of an event for this customer alone. */
     takeSeat: async (proEventId: string): Promise<void> => {
       const [{ customerId }, { id: professionalId }] = await Promise.all([status(), profile()]);
       const given = { professionalId, customerId, proEventId, reason: null };
@@ -193,7 +193,7 @@ export const callsOf = (request: APIRequestContext) => {
       await jsonOf(await request.post(url, { data, headers: headers() }));
     },
 
-    /** One of the customer's seats of an event. */
+    /** Gives up one seat of the customer, or of a relative. */
     leaveSeat: async (eventId: string, isForRelative: boolean): Promise<void> => {
       const seat = (await bookings()).find(
         (one) =>

@@ -43,7 +43,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   await expect(heading(`Odile${own} Marchan`)).toBeVisible();
   const second = page.url();
 
-  // By keyboard alone.
+  // Presses a control by keyboard.
   const pressed = async (target: Locator) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ test.describe('a message to those who run the site', () => {
     await write('Sujet', 'Autre');
     await write('Votre message', 'Bonjour, recevez-vous le dimanche ?');
     await expectAccessible(visitor);
-    // No person is that quick.
+    // Waits as a person would, since the server takes a form that is sent too fast for a robot.
     await expect.poll(() => visitor.evaluate<number>('performance.now()')).toBeGreaterThan(5_000);
     await tabTo(visitor, visitor.getByRole('button', { name: 'Envoyer le message' }));
     await visitor.keyboard.press('Enter');

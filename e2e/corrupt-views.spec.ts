@@ -20,7 +20,7 @@ const RIGHT = 'Première consultation';
 const WRONG = 'Séance que personne ne donne';
 const ids = { altered: '', lost: '' };
 
-/** A server of their own, on a folder of their own: it starts with a corrupt live view. */
+/** This file has a server and a data folder of its own, because it starts with a corrupt view. */
 let folder: string;
 let server: Server;
 let sessions: { readonly camille: Session; readonly operator: Session };

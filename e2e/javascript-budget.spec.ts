@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { CLAIRE, visitLive } from './steps.ts';
 
-/** Compressed as sent: the scripts of the document, and with all that load by themselves later. */
+/** The budgets in compressed kB: of the scripts in the document, and with those that load by themselves later. */
 const RESULTS = '/search/results?location=Lyon';
 const DOCUMENT_KB: Readonly<Record<string, number>> = { '/': 143, [CLAIRE]: 150, [RESULTS]: 150 };
 const STAY_KB: Readonly<Record<string, number>> = { '/': 166, [CLAIRE]: 176 };
@@ -16,7 +16,7 @@ const scriptsOf = (document: string): string[] => [
   ),
 ];
 
-/** Fetched once the page is idle, for the one that a tap leads to. */
+/** Chunks of the next page, which are preloaded once the page is idle and do not count. */
 const NEXT_PAGES: Readonly<Record<string, string>> = {
   [CLAIRE]: '/booking-confirmation-screen-',
 };
@@ -33,7 +33,7 @@ const expectWithin = async (
   }
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const each = JSON.stringify([...sizes]);
-  // A page without the framework would be one that we did not understand.
+  // A smaller sum would mean that the scripts were not found.
   expect(total, each).toBeGreaterThan(60);
   expect(total, each).toBeLessThanOrEqual(budget);
 };

@@ -22,15 +22,15 @@ type Journeys = {
   readonly refusals: readonly number[];
   /** Whether the journey cuts the network, so that the browser logs failed requests. */
   readonly isCutOff: boolean;
-  /** A browser of the person's own; a page with errors in its console fails the journey. */
+  /** Opens a page in a browser of the person; a page with errors in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** The same in a browser that has loaded nothing, and that the journey may change for good. */
+  /** Like `open`, in a browser that has loaded nothing and that the journey may change for good. */
   readonly openNew: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** What both of them do. */
+  /** The common part of `open` and `openNew`. */
   readonly opening: (who: Who, options: BrowserContextOptions, isNew: boolean) => Promise<Page>;
-  /** The same person without a screen. */
+  /** The calls of the person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;
-  /** A session of its own, to be ended in the journey; and its owner's calls without a screen. */
+  /** Opens a further session, which the journey may end; and the calls of its owner without a screen. */
   readonly signInAgain: (who: Person) => Promise<{ session: Session; otherCalls: Calls }>;
   readonly callers: (session?: Session | string) => Promise<APIRequestContext>;
 };
@@ -42,13 +42,13 @@ type Worker = {
   readonly place: Place;
 };
 
-/** A server of its own starts, and plays its demo, while two others may be doing so. */
+/** A new server plays its demo, while two others may be doing so. */
 const SERVER_WITHIN_MS = 120_000;
 
 /** After this time a missing element counts as absent. */
 const ACTION_WITHIN_MS = 10_000;
 
-/** The runner's script is refused in the frames of mails and diplomas, where no script may run. */
+/** The browser refuses the script of the test runner in the frames of mails and diplomas, where no script may run. */
 const REFUSED_TO_THE_RUNNER =
   /^Blocked script execution in '(about:srcdoc|[^']+\/api\/operator\/diplomas\/[^']+)'/;
 
@@ -56,7 +56,7 @@ const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED|A part of the page did no
 
 type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
 
-/** Logged for a page that is left while it connects, which happens on a busy machine. */
+/** The browser logs this for a page that is left while its socket connects, as happens on a busy machine. */
 const LEFT_WHILE_CONNECTING =
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
@@ -108,15 +108,15 @@ const openContext = async (
 };
 
 /**
- * Pages that journeys of this worker have left, each in a browser of its own. A new one would start another process,
+ * Pages left by earlier journeys of this worker, kept for the next ones: a new browser would start another process,
  * which compiles all scripts again.
  */
 const left: Page[] = [];
 
-/** Of our server, and without any script. */
+/** A page of our server without scripts. */
 const TEXT = '/robots.txt';
 
-/** Leaves nothing of a journey in its browser but what was loaded. */
+/** Clears everything of a journey in its browser but the HTTP cache. */
 const clean = async (page: Page): Promise<Page> => {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -130,13 +130,13 @@ const clean = async (page: Page): Promise<Page> => {
   return page;
 };
 
-/** The options that a page takes on without a new browser. */
+/** The options that can be set on a page of an existing browser. */
 const OF_PAGES = ['reducedMotion', 'storageState', 'viewport'];
 
 const isForAnyPage = (options: BrowserContextOptions): boolean =>
   Object.keys(options).every((name) => OF_PAGES.includes(name));
 
-/** Makes a page that was left like one that has just been opened. */
+/** Resets a kept page to the state of a new one. */
 const settle = async (
   page: Page,
   { reducedMotion, viewport }: Pick<BrowserContextOptions, 'reducedMotion' | 'viewport'>,

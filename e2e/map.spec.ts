@@ -11,16 +11,16 @@ import { demoInto, startServer } from './server.ts';
 import { CLAIRE, visit } from './steps.ts';
 
 const RESULTS = '/search/results?type=speciality&id=naturopathie&location=Lyon';
-/** Leaflet, with the ground of the maps. */
+/** The chunk with Leaflet and the base map. */
 const CHUNK = /assets\/(?:place|pinned)-map-[^/]*\.js$/;
 
 const mapOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** What opens the map of Claire's address. */
+/** The control that opens the map of the address of Claire. */
 const fold = (page: Page) =>
   page.locator('summary').filter({ hasText: 'Voir sur la carte : 12 rue Mercière' });
 
-/** Next to the list, or behind its button on narrow screens. */
+/** Opens the map of results: next to the list, or behind its button on narrow screens. */
 const openResults = async (page: Page, isMobile: boolean) => {
   await visit(page, RESULTS);
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).tap();

@@ -85,12 +85,12 @@ test('a booking is dragged to a free start: both sides and every visitor see it'
   const before = agendaItem(claire, first, 'Camille Durand');
   const after = agendaItem(claire, second, 'Camille Durand');
   const distance = minutesOf(second.start) - minutesOf(first.start);
-  // Bookings at that hour show it as well.
+  // Leaves out bookings at that hour, which contain the same text.
   const lit = claire
     .getByRole('region', { name: /^Agenda/ })
     .getByText(second.start, { exact: true })
     .and(claire.locator(':not([role="button"] *, button *)'));
-  // The free starts come when it is held where it is to go.
+  // Holds back the free starts until the booking is above its new place.
   let releaseHeld = () => {};
   const isHeld = new Promise<void>((resolve) => {
     releaseHeld = resolve;

@@ -26,7 +26,7 @@ export const signUpCustomer = async (page: Page, password: string): Promise<stri
   return email;
 };
 
-/** From then on the account can only withdraw the erasure. */
+/** Requests the erasure; from then on the account can only withdraw it. */
 export const askErasure = async (page: Page, password: string): Promise<void> => {
   const answer = await page.request.post('/api/account/erasure', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },

@@ -6,7 +6,7 @@ import { ownText } from './wording.ts';
 
 const certificate = new URL('../demo/src/dataset/certificat.png', import.meta.url);
 
-/** A newly validated practitioner with a practice and nothing else. */
+/** Signs up and validates a practitioner, who has a practice and nothing else. */
 export const signUpPractitioner = async (
   caller: APIRequestContext,
   operator: APIRequestContext,

@@ -42,7 +42,7 @@ const confirmation = async (as: As): Promise<string> => {
 const historyOfABooking = async (as: As): Promise<string> =>
   `/admin/historique/${await (await as('operator')).aBookingOfClaire()}`;
 
-/** She has just placed it. */
+/** A new booking of Camille. */
 const aBookingOfCamille = async (as: As): Promise<string> => {
   const camille = await as('camille');
   const requested = await camille.requestedBooking('Première', 'VISIO');
@@ -50,7 +50,7 @@ const aBookingOfCamille = async (as: As): Promise<string> => {
   return camille.book(requested, start);
 };
 
-/** Of the demo, by its title: journeys add others. */
+/** An event of the demo, found by its title, since journeys add others. */
 const anEvent = async (as: As, title: string): Promise<string> => {
   const { events } = await (await as('visitor')).profile();
   const found = events.find((event) => event.title === title);

@@ -30,7 +30,7 @@ test.describe('what is handed over', { tag: '@one-width' }, () => {
     const reader = await open('camille');
     await visitLive(reader, '/customer/documents');
 
-    // By keyboard alone.
+    // Claire uses the keyboard alone.
     const claire = await open('claire');
     await visit(claire, calendarPath(first));
     const item = agendaItem(claire, first, 'Camille Durand');
@@ -110,7 +110,7 @@ test('a document is opened where there is little room, and a link to one leads t
   await expect(page.getByRole('link', { name: /^Télécharger le fichier \(PDF/ })).toBeVisible();
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  // Where the list stays beside the document, the document covers nothing of it.
+  // The document must not cover the list, where both are shown.
   const invoices = page.getByRole('link', { name: 'Factures', exact: true });
   if (await invoices.isVisible()) await invoices.click({ trial: true });
   const visitor = await open('visitor');

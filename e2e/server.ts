@@ -12,11 +12,11 @@ const READY_WITHIN_MS = 60_000;
 /** The address where practitioners book a demonstration, as the pages show it. */
 export const DEMO_BOOKING_URL = 'https://rendez-vous.exemple/demo';
 
-/** The settings of servers of journeys, in either form. */
+/** The settings of servers for journeys, single or distributed. */
 export const ofJourneys = {
   DEMO: '1',
   DEMO_BOOKING_URL,
-  // A few people book for all the journeys.
+  // A few people place the bookings of all journeys, so the limits are higher.
   LIMITS_FILE: join(root, 'e2e', 'limits.json'),
 } as const;
 

@@ -20,7 +20,7 @@ const post = (url: URL, body: string, localAddress?: string): Promise<Answer> =>
     posting.on('error', reject).end(body);
   });
 
-/** Not every system has more than one address of its own. */
+/** Sends from another loopback address, where the system has more than one. */
 const postFromOtherAddress = async (url: URL, body: string): Promise<Answer> => {
   try {
     return await post(url, body, `127.0.${randomInt(1, 255)}.${randomInt(1, 255)}`);

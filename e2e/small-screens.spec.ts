@@ -73,7 +73,7 @@ test('what is pressed to confirm or to move a booking is large enough for a thum
   const form = claire.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
   await expect(form.getByRole('radio')).not.toHaveCount(0);
   await expectLargeEnough(claire);
-  // What is above its answers is scrolled, and never seen below them.
+  // The contents above the buttons scroll, and are never visible below them.
   const answers = form.getByRole('button', { name: 'Déplacer', exact: true }).locator('xpath=..');
   await expect(answers).toBeInViewport({ ratio: 1 });
   expect(await bottomOf(answers)).toBeCloseTo(await bottomOf(form), 0);

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const TOUCH = 43.5;
 
 /**
- * Targets on a page that are smaller than that. A radio or a checkbox is pressed on its label, and a link
- * also on its enlarged area. Two are excepted, as the rule allows: a link within a sentence, as high as its
- * line; a booking that is drawn as long as it lasts, since the list of the same page shows it large enough.
+ * Finds targets that are smaller than that. A radio or a checkbox is pressed on its label, and a link also on its
+ * enlarged area. Two are excepted, as the rule allows: a link within a sentence, which is as high as its line, and a
+ * booking in the grid, whose height is its duration, since the list of the same page shows it large enough.
  */
 const SMALL = `(() => {
   const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=option]';

@@ -21,7 +21,7 @@ const placeInWeek = async (item: Locator) => {
   };
 };
 
-// Both sides of the practitioner's day are in `zoned-hour.spec.ts`.
+// `zoned-hour.spec.ts` tests zones on both sides of that of the practitioner.
 test('hours are the practitioner’s, and it is said, where the clock is another', async ({
   open,
   as,

@@ -79,7 +79,7 @@ const twinsOf = async (
   who: Person | 'visitor',
   { path, live = false }: { readonly path: string; readonly live?: boolean },
 ): Promise<Twins> => {
-  // The word in the title of the home page changes on each page in its own time, or never.
+  // Motion is off, since the changing word in the title of the home page would differ between both pages.
   const [translated, plain] = [await open(who, still), await open(who, still)];
   for (const page of [translated, plain]) await (live ? visitLive : visit)(page, path);
   await expectTwins(translated, plain);

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The rules of the HTML standard, and none of taste: what React and the browser write in their own
- * way (the case of a name, an empty element, a value that may be left out) is the same document.
+ * Applies the rules of the HTML standard and none of style: React and the browser spell some things their own way (the
+ * case of a name, an empty element, an optional value), and the document is the same.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // React's own ids, which begin with an underscore: the standard takes any without a space.
+    // The ids of React begin with an underscore; the standard allows any id without a space.
     'valid-id': ['error', { relaxed: true }],
   },
 });

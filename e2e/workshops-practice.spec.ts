@@ -13,7 +13,7 @@ const typed = (day: string): string => day.split('-').toReversed().join('/');
 
 const PUBLISH = 'Publier et ouvrir les inscriptions';
 
-/** Everything but the title and the hours is the same for each event here. */
+/** Fills in the form; the events of this file differ only in title and hours. */
 const fillIn = async (page: Page, { title, day }: { title: string; day: string }) => {
   await page.getByLabel('Titre').fill(title);
   await page.getByLabel('Jour').first().fill(typed(day));

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A rule that was never seen failing proves nothing: each gets a file that breaks it, in a small temporary
- * project, and must report that file.
+ * Each rule gets a file that breaks it, in a small temporary project, and must report that file, since a rule that was
+ * never seen failing proves nothing.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const rulesFile = join(root, '.dependency-cruiser.cjs');
@@ -225,7 +225,7 @@ describe('the import rules', () => {
   });
 
   it.each(Object.entries(breaches))('%s reports what breaks it', (name, [file]) => {
-    // A rule about folders names the folder.
+    // A rule about folders reports the folder instead of the file.
     expect([file, dirname(file)]).toContain(
       reported.get(name)?.find((from) => file.startsWith(from)),
     );

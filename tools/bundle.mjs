@@ -24,13 +24,13 @@ const tables = [
   join(root, 'demo', 'src', 'dataset', 'portraits'),
 ];
 
-/** The process that every server starts, next to its own entry. */
+/** The sandbox process, which every server starts from the folder of its own entry. */
 const sandbox = {
   in: join(root, 'infra', 'src', 'files', 'sandbox', 'sandbox-process.ts'),
   out: 'sandbox-process',
 };
 
-/** Each entry as one file; the entries of one folder, their tables and the sandbox are in one place. */
+/** Bundles each entry into one file, with the tables and the sandbox in the same folder. */
 export const bundleInto = (outdir, entries) =>
   bundle(outdir, [...entries, sandbox], { sourcemap: true });
 
@@ -49,7 +49,7 @@ const bundle = async (outdir, entryPoints, options = {}) => {
   for (const table of tables) await cp(table, join(outdir, basename(table)), { recursive: true });
 };
 
-/** The folders of what specs start. */
+/** The folders with sources of processes that specs start. */
 const sourceFolders = [...workspaces, 'acceptance', 'bench', 'e2e', 'faults', 'tools'];
 const isSource = /\.(?:[mc]?[jt]sx?|json|tsv|png|webp)$/;
 
@@ -94,7 +94,7 @@ const folderOfBundles = async () => {
 
 const nameOf = (source) => basename(fileURLToPath(source), '.ts');
 
-/** Another process may have been as quick: what it made is the same. */
+/** Another process may have made the same bundle meanwhile; either one is kept. */
 const bundleAs = async (kept, entries) => {
   if (existsSync(kept)) return;
   const made = await mkdtemp(`${kept}-`);
@@ -107,7 +107,7 @@ const bundleAs = async (kept, entries) => {
   }
 };
 
-/** What specs start as processes and threads. */
+/** The sources that specs start as processes and threads. */
 const STARTED = [
   /^infra\/src\/run\/entries\/(?!dev\.)[\w-]+\.ts$/,
   /^infra\/src\/files\/sandbox\/sandbox-process\.ts$/,
@@ -116,7 +116,10 @@ const STARTED = [
 const isStarted = (file) => STARTED.some((pattern) => pattern.test(relative(root, file)));
 const STARTED_FOLDER = 'started';
 
-/** Bundles all of them before a run of all specs: they share their modules, and take as long as four of them alone. */
+/**
+ * Bundles all of them before a run of all specs: they share modules, so all take as long as four of them bundled
+ * separately.
+ */
 export const bundleStarted = async () => {
   const entries = sources()
     .filter(isStarted)
@@ -124,12 +127,12 @@ export const bundleStarted = async () => {
   await bundleAs(join(await folderOfBundles(), STARTED_FOLDER), entries);
 };
 
-/** One after the other, since each ends the bundler of its thread. */
+/** The bundles are made one after the other, since each ends the bundler of its thread. */
 let last = Promise.resolve();
 
 /**
- * The address of a source as one file, next to the files of others. It is bundled once until a source
- * changes.
+ * Returns the address of a source bundled into one file, next to those of `others`. It is bundled again only after a
+ * change of the sources.
  */
 export const bundleOnce = (source, others = []) => {
   const bundled = last.then(async () => {
@@ -150,10 +153,10 @@ export const bundleOnce = (source, others = []) => {
   return bundled;
 };
 
-/** Made of 700 modules, which take as long to load one by one as all the rest of a server. */
+/** The one package that is bundled: its 700 modules take as long to load one by one as all the rest of a server. */
 const LOADED_FASTER = 'typebox';
 
-/** Our workspaces go into the bundle; what npm installs stays where it is, but for one. */
+/** Bundles our workspaces and leaves npm packages outside, but for the one above. */
 const thirdPartiesStayOutside = {
   name: 'third-parties-stay-outside',
   setup: ({ onResolve }) =>

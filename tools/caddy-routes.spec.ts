@@ -12,7 +12,7 @@ import { caddyRoutes, caddyRoutesFile, caddyRoutesText } from './caddy-routes.ts
 import { answers } from './cluster-processes.ts';
 import { freePort } from './mongodb-server.mjs';
 
-/** Each call, with something in the place of its parameters. */
+/** One request for each call, with a value in the place of its parameters. */
 const sampleRequests = calls.map(({ method, url, config }) => ({
   method,
   path: url.replaceAll(/:\w+/g, 'any-1'),
@@ -144,7 +144,7 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
       ? ((JSON.parse(body) as { name: string }).name.split('-')[0] ?? '')
       : `${code}`;
   };
-  /** Repeated as often as there are processes. */
+  /** Repeats a request as often as there are processes, and returns which ones answered. */
   const namesOf = async (path: string): Promise<readonly string[]> => {
     const names = new Set<string>();
     for (let times = 0; times < 6; times += 1) {

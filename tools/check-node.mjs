@@ -34,7 +34,10 @@ export const checkVersion = (language) => {
   if (!isSupported(running)) endWith(texts[language].refused);
 };
 
-/** Also compiles the SQLite driver of Node 20 where that is still to be done: npm runs no install scripts here (.npmrc). */
+/**
+ * Also compiles the SQLite driver for Node 20 if that is still to be done, since npm runs no install scripts here
+ * (.npmrc).
+ */
 export const checkNode = (language) => {
   const { building, failed } = texts[language];
   checkVersion(language);

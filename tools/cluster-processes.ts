@@ -58,7 +58,7 @@ export const keepRunning = ({ name, command, environment, say: printLine }: Star
   };
 };
 
-/** Runs something to its end; rejects where that is not a good one. */
+/** Runs a command to its end; rejects if it fails. */
 const runOnce = async ({ name, command, environment, say: printLine }: Started): Promise<void> => {
   const [file, ...args] = command;
   const child = spawn(file, args, {
@@ -81,7 +81,7 @@ export const entry = (name: string, ...given: string[]): [string, ...string[]] =
 
 const TIMES_PLAYED = 3;
 
-/** Into an empty log; an interrupted demo continues. */
+/** Plays the demo into an empty log; a repeated call continues an interrupted one. */
 export const playDemo = async (
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
@@ -94,7 +94,7 @@ export const playDemo = async (
     }
 };
 
-/** Answers once an address answers 200. */
+/** Resolves once the address answers 200. */
 export const answers = async (url: string, withinMs: number): Promise<void> => {
   for (const until = performance.now() + withinMs; ; await pause(100)) {
     const isThere = await fetch(url).then(

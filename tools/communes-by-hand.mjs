@@ -1,4 +1,6 @@
-/** GeoNames has no districts of Paris: their town halls, by rank, as plans of the city show them. */
+/**
+ * The town halls of the districts of Paris in their order, read from a map, because GeoNames has no districts of Paris.
+ */
 export const parisTownHalls = [
   [48.8602, 2.341],
   [48.8664, 2.3405],
@@ -22,7 +24,7 @@ export const parisTownHalls = [
   [48.8652, 2.3989],
 ];
 
-/** Communes whose name differs from the place that has their town hall. */
+/** The place with the town hall, for communes named otherwise. */
 export const seats = {
   97701: 'Gustavia',
   97801: 'Marigot',
@@ -47,8 +49,8 @@ export const seats = {
 };
 
 /**
- * Points written by hand, to a kilometre: towns and islands that GeoNames lacks, and all that it lacks
- * overseas, where a mean may lie at sea, a thousand kilometres off.
+ * Points written by hand, precise to a kilometre, of towns and islands that GeoNames lacks. Overseas it is all of them,
+ * since a mean may lie at sea, a thousand kilometres off.
  */
 export const byHand = {
   '01313': [46.26, 6.08],

@@ -47,14 +47,14 @@ const ofTheImage = Object.fromEntries(
 
 describe('docker-compose.yml', () => {
   it('is what the schema of such files allows', () => {
-    // Names of its own parts, and of its dialect, as validators of today do not read them.
+    // Removes the ids of the schema and of its old dialect, which present validators do not know.
     const isName = (key: string, value: unknown) =>
       ['id', '$schema'].includes(key) && typeof value === 'string';
     const rules = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
       isName(key, value) ? undefined : value,
     ) as object;
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(rules);
-    // The name of the whole came after that schema.
+    // The schema is older than the name of the project, which is allowed by now.
     const { name: _, ...known } = compose;
     validate(known);
     expect(validate.errors).toBeNull();

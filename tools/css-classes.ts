@@ -6,7 +6,7 @@ import { parse } from 'postcss';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const sources = join(root, 'web', 'src');
 
-/** Out of sight, and found by the compiler: `rootDirs` of `web/tsconfig.json` lays it over the sources. */
+/** A folder outside the sources: `rootDirs` of `web/tsconfig.json` makes the compiler merge it with them. */
 const typesFolder = join(root, 'node_modules', '.cache', 'css-types');
 
 /** Every CSS module below a folder, by its path there. */

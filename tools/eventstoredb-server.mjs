@@ -1,4 +1,4 @@
-/** The one that the distributed form is composed with. */
+/** The same version as in `docker-compose.yml`. */
 const IMAGE = 'eventstore/eventstore:22.10.5-jammy';
 const PORT = 2_113;
 /** The settings of a single node for specs: no certificates, and no projections of its own. */

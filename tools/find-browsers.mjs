@@ -7,7 +7,7 @@ const firstOf = (...paths) => paths.find((path) => path !== undefined && existsS
 
 const firefox = () => firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
 
-/** Firefox, installed first if need be; `undefined` where it cannot be. */
+/** Finds Firefox, and installs it first if it is missing; `undefined` if it cannot be installed. */
 export const findFirefox = () => {
   const found = firefox();
   if (found !== undefined) return found;
@@ -32,7 +32,7 @@ const webKit = () => {
   return driver && browser && display ? { driver, browser, display } : undefined;
 };
 
-/** WebKitGTK with its driver, and a display without a screen, in the same way. */
+/** Finds or installs WebKitGTK with its driver and a virtual display. */
 export const findWebKit = () => {
   const found = webKit();
   if (found !== undefined) return found;

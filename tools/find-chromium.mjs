@@ -10,7 +10,7 @@ const playwrightsOwn = async () => {
   return chromium.executablePath();
 };
 
-/** The browser runs to its end here; its output is shown. */
+/** Runs a program to its end and shows its output. */
 const ran = (program, ...parameters) =>
   spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Kept on an object that all files of a worker share, since a file's own variables end with it. */
+/** The key of the storages on an object that all files of a worker share, since the variables of a file end with it. */
 const RUN_IN = Symbol.for('storages that a spec file has run in');
 
 const noteStorages = (prototype) => {
@@ -24,8 +24,8 @@ for (const storage of storages) storage.disable();
 storages.clear();
 
 /**
- * Fastify looks for the name of each plugin among all loaded modules, which the runner lists anew each time,
- * unless the plugin has one: a quarter of what it takes to open an app.
+ * Gives plugins a name: without one Fastify searches all loaded modules, which the runner lists anew each time, a
+ * quarter of the time that opening an app takes.
  */
 // oxlint-disable-next-line no-extend-native -- each plugin is a function of its own
 Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {

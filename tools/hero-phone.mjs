@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { root } from './bundle.mjs';
 
 /**
- * `node tools/hero-phone.mjs`, once the drawing of the home page has changed: its lower part as
- * pixels, which phones show instead. Its 568 leaves take a slow one 0.3 s to draw, and no line less.
+ * `node tools/hero-phone.mjs` renders the lower part of the drawing of the home page as an image for phones, and is run
+ * after a change of the drawing. A slow phone would take 0.3 s to draw its 568 leaves.
  */
 const folder = join(root, 'web', 'src', 'screens', 'visitor', 'home');
 /** The shown part of 620 by 600; the widest phone shows less of its height. */

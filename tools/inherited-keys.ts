@@ -25,10 +25,10 @@ const projects = process.argv.slice(2).map((file) => resolve(file));
 /** The only exception: it checks `Object.hasOwn` first. */
 const HELPER = '/contracts/src/engine/own-value.ts';
 const IGNORED = /\/node_modules\/|\.spec\.tsx?$|\/testing\//;
-/** A file without either has no lookup, and its syntax tree is not loaded. */
+/** Matches a bracket or `in`: a file without either has no lookup, so its syntax tree is not loaded. */
 const MAY_LOOK_UP = /[\w)\]}]\s*(?:\?\.)?\[|\sin\s/;
 
-/** `TypeFlags.String` and `TypeFlags.TemplateLiteral`: types of which any text may be. */
+/** `TypeFlags.String` and `TypeFlags.TemplateLiteral`, the types that any text may have. */
 const ANY_TEXT = 32 | 4_194_304;
 const isAnyText = (type: Type | undefined): boolean =>
   type !== undefined &&

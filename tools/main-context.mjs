@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** The contexts of Jest in whose place the worker's own is used. */
+/** The contexts of Jest that are replaced by that of the worker. */
 const replaced = new WeakSet();
 const inMain = (options, name) =>
   replaced.has(options?.[name]) ? { ...options, [name]: undefined } : options;
@@ -21,8 +21,8 @@ vm.compileFunction = (code, names, options) =>
   compileFunction(code, names, inMain(options, 'parsingContext'));
 
 /**
- * Specs run in the context of their worker. In one of their own each access to a global goes through a proxy,
- * which takes longer than what most specs do.
+ * Runs specs in the context of their worker: in one of their own each access to a global goes through a proxy, which
+ * takes longer than most specs.
  */
 export default class MainContext extends TestEnvironment {
   constructor(config, context) {

@@ -21,7 +21,7 @@ const ground = join(root, 'web', 'src', 'features', 'map', 'map-base.json');
 
 const OF_THE_WORLD = 0.6;
 
-/** West, south, east, north, and how far in degrees a line may be from the truth. */
+/** The box (west, south, east, north), and the tolerance of its lines in degrees. */
 const detailed = [
   { box: [-6, 41, 10.5, 51.8], within: 0.004, what: 'France' },
   { box: [-63.3, 14, -60.5, 18.3], within: 0.002, what: 'the Antilles' },

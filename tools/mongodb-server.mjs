@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Speaks MongoDB's protocol over SQLite. It comes from PyPI, which has no mongod. */
+/** A server that speaks the protocol of MongoDB over SQLite; it comes from PyPI, which has no `mongod`. */
 const NX = ['nx-27017==0.8.1', 'neosqlite==1.17.2', 'pymongo==4.20.0', 'dnspython==2.9.2'];
 const IMAGE = 'mongo:8.0';
 const MONGODB_PORT = 27_017;

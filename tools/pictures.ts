@@ -99,7 +99,7 @@ const take = async (browser: Browser, address: string, picture: Picture): Promis
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  // The date of an answer is the machine's, and the page would follow it.
+  // Replaces the date header of the machine, which the page would follow.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), date: new Date(NOW).toUTCString() };
@@ -107,7 +107,7 @@ const take = async (browser: Browser, address: string, picture: Picture): Promis
   });
   await page.goto(picture.path);
   await settled(page);
-  // Typefaces that come after the words are for the next page.
+  // Reloads the page, because fonts that load after the first paint are used from the next page on.
   await page.reload();
   await settled(page);
   await picture.first?.(page);

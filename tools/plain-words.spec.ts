@@ -65,7 +65,7 @@ const declaredIn = (source: string): readonly Declared[] =>
       .map((declared) => ({ name: declared, isExported: exported !== undefined })),
   );
 
-/** In `{ name: local = 1 }` the name that is declared. */
+/** The declared name in `{ name: local = 1 }`. */
 const localName = (part: string): string =>
   (/(\w+)\s*(?:=.*)?$/s.exec(part.trim())?.[1] ?? '').trim();
 

@@ -2,8 +2,8 @@
 export const POSITION_STEP = '1000';
 
 /**
- * Specs of code that reads the log run on positions with gaps, so that no code computes with positions. What holds there
- * holds without gaps, which all other specs and the journeys have.
+ * Specs of code that reads the log run on positions with gaps, so that no code computes with positions. All other specs
+ * and the journeys run without gaps.
  */
 export const SPECS_ON_GAPS = [
   'command-service/src/engine/command-handler.spec.ts',

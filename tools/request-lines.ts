@@ -11,7 +11,7 @@ import { callsByName, type AnyCall } from 'contracts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = join(root, 'web', 'src');
 
-/** Those of operators load with their pages. */
+/** The generated files; the calls of operators have one of their own, which loads with their pages. */
 export const requestLineFiles = [
   { name: 'requestLines', file: join(sources, 'api', 'request-lines.ts'), isOfOperators: false },
   {

@@ -1,9 +1,9 @@
-/** Specs run in this zone, unless one of the lists below names them: what holds in another zone holds in this one. */
+/** The time zone in which specs run, unless one of the lists below names them. */
 export const FIRST_ZONE = 'UTC';
 
 /**
- * The pattern of a path of them. Properties are left to the run of all others: they hold both sides
- * of an answer against each other, and a zone that shifts both alike would not show.
+ * The pattern of a path of these specs, without property specs: they compare two results of the same code, which a
+ * wrong zone would shift alike.
  */
 export const inEachZone = (path) => `${path}(?!.*\\.property\\.spec\\.ts$)`;
 

@@ -124,11 +124,11 @@ const environmentOf = (
   };
 };
 
-/** Two of each service behind a proxy, on one machine; answers once all of it serves. */
+/** Starts two processes of each service behind a proxy on this machine; resolves once all of them serve. */
 export const startCluster = async (options: ClusterOptions) => {
   const { folder, port, say } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Each process finds them there, and would make none.
+  // Creates the keys, since the processes would not create missing ones.
   await openKeys(join(folder, 'keys'));
   const { urls, standIns } = await openServers(options);
   const ports = await portsOfAll();

@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** What needs no SQLite is checked while it is compiled. */
+/** Compiles SQLite in the background, while checks that do not need it run. */
 const sqlite = new Promise((resolve) => {
   const preparing = spawn(process.execPath, [join(root, 'tools', 'check-node.mjs')], {
     stdio: 'inherit',
@@ -65,8 +65,8 @@ const npmStep = (name, script) => {
 };
 
 /**
- * Checks that read types are written in Go. One of its threads each, for two run in parallel, and a heap that is cleaned
- * less often halve their processor time.
+ * Settings for checks that read types, which are written in Go: one thread each, since two run in parallel, and less
+ * frequent garbage collection halve their processor time.
  */
 const ONE_CORE = { GOMAXPROCS: '1', GOGC: '300' };
 
@@ -157,7 +157,7 @@ const isOnCluster = given.includes(ON_CLUSTER);
 const isOtherRun = isOnCluster || hurting.length > 0;
 const areChecked = !isOtherRun && !given.includes('--only-browser');
 if (areChecked) {
-  // Several checks read them.
+  // Several checks read these types, so they are generated first.
   npmStep('types of style sheets', 'css-types');
   await Promise.all(STATIC_CHECKS.map(staticSteps));
 }

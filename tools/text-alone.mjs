@@ -41,7 +41,7 @@ const isElementsType = (type) =>
 const ofExpression = ({ expression }, { may }) => may(expression);
 const never = () => false;
 
-/** A call may return a text: a list does if its function does. */
+/** A call may return a text; a method with a callback does if the callback does. */
 const ofCall = ({ callee, arguments: [given] }, { may, names }) => {
   if (callee.type === 'MemberExpression' && isFunction(given))
     return returned(given.body).some(may);
@@ -49,7 +49,7 @@ const ofCall = ({ callee, arguments: [given] }, { may, names }) => {
   return callee.name !== 'createPortal' && names.mayBeText(callee.name);
 };
 
-/** Unlisted elements may be texts. */
+/** Returns for each kind of node whether it may be a text; any other kind may. */
 const kinds = {
   JSXText: ({ value }) => !isBlank(value),
   JSXExpressionContainer: ofExpression,

@@ -9,14 +9,17 @@ const elementOf = async (page: Page, expression: string): Promise<Element> => {
   return element as Element;
 };
 
-/** The protocol says of an error in the console no more than that it is one. */
+/** Converts errors to text in the page, since the protocol does not send their messages. */
 const ERRORS_AS_TEXT = `{
   const { error } = console;
   console.error = (...given) =>
     error.call(console, location.pathname, ...given.map((each) => (each instanceof Error ? each + each.stack : each)));
 }`;
 
-/** Of a socket that a left page was opening: said late, under the next page. A dead socket fails the journey by what it shows. */
+/**
+ * The error of a socket that a page was opening when it was left, which Firefox reports under the next page. A broken
+ * socket fails the journey by its effects.
+ */
 const LEFT_SOCKET = /^Error: .*\bwss?:\/\/\S+\/socket\.io\//;
 
 /** Firefox, over WebDriver BiDi. */
@@ -24,7 +27,7 @@ export const openFirefox = async (executablePath: string): Promise<DrivenBrowser
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   const errors: string[] = [];
-  // Firefox reports what a page was still loading when it was left.
+  // Firefox reports unfinished requests of a page that was left as errors.
   let isLeft = false;
   const add = (error: string) => void (isLeft || LEFT_SOCKET.test(error) || errors.push(error));
   page.on('domcontentloaded', () => (isLeft = false));

@@ -27,7 +27,7 @@ const WORDS = `document.querySelector('[role="textbox"][contenteditable="true"]'
 /** A field by its label. */
 const named = (label: string) =>
   `[...document.querySelectorAll('label')].find(({ textContent }) => textContent === ${quoted(label)})?.control`;
-/** What an article says once it is read again. */
+/** The HTML of the article once it is read again. */
 const WRITTEN = [
   '<p><strong>Sortir</strong> tôt.</p>',
   '<h2>Par tous les temps</h2>',

@@ -27,7 +27,7 @@ const browsers: Readonly<Record<string, Met>> = {
     },
   },
   webkit: {
-    // The window of its browser is never narrower than 447 px.
+    // The window of this browser is never narrower than 447 px.
     widths: [1280, 450],
     open: () => {
       const programs = findWebKit();

@@ -23,7 +23,7 @@ const HAVE_NO_BODY = ['GET', 'HEAD'];
 const PROXIED_WITHIN_MS = 60_000;
 const KEPT_ALIVE_MS = 72_000;
 
-/** No process listens there. */
+/** Returns whether the error says that no process listens there. */
 const isRefused = (error: Error): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
@@ -47,9 +47,8 @@ const refuse = (
 };
 
 /**
- * The proxy of the specs and of `npm run cluster`; a site runs Caddy. Each call goes to a process of its
- * service that is ready, each socket to a query process. An answer that a dead or frozen process has begun
- * becomes a 503, which the caller may retry.
+ * The proxy for specs and `npm run cluster`; a site runs Caddy. A call goes to a ready process of its service, a socket
+ * to a query process. If the process dies or freezes before its answer has begun, the caller gets 503 and may retry.
  */
 export const openProxy = ({ processUrls }: ProxyOptions) => {
   const serviceOf = openServiceRoutes();
@@ -57,7 +56,7 @@ export const openProxy = ({ processUrls }: ProxyOptions) => {
   const proxy = createProxyServer({ xfwd: true, proxyTimeout: PROXIED_WITHIN_MS });
   proxy.on('error', () => {});
 
-  /** Passes the request to the newest of the processes that are tried. */
+  /** Passes the request to the first process in `tried`; if it fails, to another one. */
   const pass = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -87,7 +86,7 @@ export const openProxy = ({ processUrls }: ProxyOptions) => {
     return pass(request, response, [upstream]);
   });
 
-  // A client sends its next request over the same connection, as at the processes.
+  // Connections are kept alive as by the processes themselves.
   server.keepAliveTimeout = KEPT_ALIVE_MS;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     withoutHearsay(request);

@@ -17,14 +17,14 @@ export type Upstream = {
 
 const LOOKED_AT_EVERY_MS = 250;
 
-/** Cancels requests and connections to it, which may go to another process. */
+/** Cancels the requests and sockets at a process, so that they can go to another one. */
 const release = (upstream: Upstream): void => {
   upstream.agent.destroy();
   upstream.agent = new Agent({ keepAlive: true });
   for (const socket of upstream.sockets) socket.destroy();
 };
 
-/** Which processes there are, and how they are, for as long as the proxy runs. */
+/** Watches the state of every process for as long as the proxy runs. */
 export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>) => {
   const upstreams = Object.entries(urls).flatMap(([service, each]) =>
     each.map((url): Upstream => {

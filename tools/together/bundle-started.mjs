@@ -1,2 +1,2 @@
-/** What specs start is bundled before they do. */
+/** Bundles the processes and threads that specs start, before the specs run. */
 export { bundleStarted as default } from '../bundle.mjs';

@@ -1,4 +1,4 @@
-/** A file that takes longer is named. */
+/** Files that take longer are named. */
 const SLOW_MS = 5_000;
 
 /** Names the slow files among those that ran together. */

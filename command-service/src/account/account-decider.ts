@@ -142,7 +142,7 @@ const reinstateAccount = ({ data }: ReinstateAccount, { status }: Account): Acco
 const recordSessionsEnded = ({ data }: RecordSessionsEnded, { status }: Account): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
-/** Histories show their name, also in other people's data. */
+/** Operators are erased by hand, because histories show their name, also in the data of other people. */
 const isOperator = ({ roles }: Account): boolean => roles.includes('ROLE_ADMIN');
 
 const askErasure = ({ data }: AskErasure, account: Account): AccountDecision => {

@@ -89,7 +89,7 @@ const isOutdated = (
 const isPractitioner = (account: AccountDocument | undefined): boolean =>
   (account?.practitionerId ?? null) !== null;
 
-/** The owner requested it exactly that long before. */
+/** The erasure is due exactly this delay after the request. */
 const erasureOf = (account: AccountDocument | undefined): AccountMailFacts['erasure'] => {
   const { erasureDueAt = null } = account ?? {};
   if (erasureDueAt === null) return null;
@@ -143,7 +143,7 @@ export const accountMails = ({
       links,
     };
     const content = accountTemplates[kind](facts);
-    // The new address may be a stranger's.
+    // The new address may belong to a stranger, so the mail does not name the owner.
     const isNamed = name !== undefined && kind !== 'account-email-change';
     const to = { name: isNamed ? fullNameOf(name) : BRAND, address };
     return messageOf({ mailId, at }, { to, content, site });

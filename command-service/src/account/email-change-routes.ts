@@ -87,7 +87,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     },
   });
 
-  /** Or why it cannot be confirmed. It may be done already. */
+  /** Returns the pending or already confirmed change, or the reason why the link cannot confirm it. */
   const openChange = async (token: string): Promise<KnownEmailChange | ErrorCode> => {
     const change = await accountStore.emailChangeOf(secrets.fingerprint(token));
     if (change === undefined) return 'LINK_NOT_VALID';
@@ -96,7 +96,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     return change.expiresAt <= clock.now() ? 'LINK_EXPIRED' : change;
   };
 
-  /** Unless the same link has done it already. */
+  /** Confirms the change, unless the same link has already confirmed it. */
   const confirmChange = async (
     token: string,
     metadata: CommandMetadata,
@@ -106,7 +106,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     const outcome = await emailChanges.changeEmail(dependencies, change, metadata);
     if (outcome === 'changed') return change;
     if (outcome === 'taken') return 'EMAIL_TAKEN';
-    // A concurrent request may have done it.
+    // A concurrent request may have confirmed it.
     const current = await openChange(token);
     return typeof current !== 'string' && current.endedBy !== null ? current : 'EMAIL_LINK_OVER';
   };

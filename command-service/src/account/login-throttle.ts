@@ -5,7 +5,7 @@ import { beginAll, openAttemptThrottle } from '../engine/attempt-throttle.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Guessing an account's password from one address. */
+/** Failures for one account from one address. */
 const ofAccountThere = {
   failures: 5,
   firstWaitMs: 10 * SECOND_MS,
@@ -29,7 +29,7 @@ const ofAddress = {
   forgetsOneInMs: 10 * SECOND_MS,
 };
 
-/** `succeeded` removes the attempt from the failed ones. */
+/** An attempt to sign in; `succeeded` takes it back from the failures. */
 export type SignInTry =
   | { readonly outcome: 'may'; readonly succeeded: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly seconds: number };

@@ -9,7 +9,7 @@ export type SessionDependencies = {
   readonly clock: Clock;
 };
 
-/** Its owner was recognised in that era. */
+/** An account whose owner was recognised in this era. */
 export type Recognised = {
   readonly accountId: string;
   readonly era: number;

@@ -114,7 +114,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   const knowsPassword = openKnownPassword(dependencies);
 
-  /** And its answer was lost. */
+  /** Returns whether an earlier call of the same command has changed the password, and only its answer was lost. */
   const hasChanged = async (
     accountId: string,
     { commandId }: CommandMetadata,
@@ -156,7 +156,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
         if (knows.outcome === 'wrong') return answerWrong(reply, accountId, metadata);
         if (!isStrongPassword(password))
           return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
-        // A concurrent request may have changed it.
+        // A concurrent request may have changed the password after it was verified.
       } while (!(await change(knows.era)));
       return accepted(reply, await accountFacts.sendPending(), { message: CHANGED });
     },

@@ -40,7 +40,7 @@ type Act = {
   readonly metadata: CommandMetadata;
 };
 
-/** The account's own event already records them with the reason. */
+/** Events that are left out, because an event of the account already records the act with its reason. */
 const recordedByAccount: readonly string[] = [
   'PractitionerSuspended',
   'PractitionerReinstated',

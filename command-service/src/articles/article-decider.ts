@@ -16,7 +16,7 @@ type SavedContent = { readonly save: number; readonly content: ArticleContent };
 export type SavedArticle = {
   readonly saved: SavedContent | null;
   readonly scheduled: (SavedContent & { readonly publishAt: string }) | null;
-  /** `isPublic` until it is withdrawn. */
+  /** The last publication; `isPublic` is false once the article is withdrawn. */
   readonly published: {
     readonly save: number;
     readonly slug: string;
@@ -57,7 +57,7 @@ const evolve = (article: SavedArticle, { type, data }: ArticleEvent): SavedArtic
   }
 };
 
-/** What one page saves, another page that began from the same save does not overwrite. */
+/** Refuses a page that began from an older save, so that it does not overwrite a newer one. */
 const save = (
   { data: { articleId, onSave, content } }: SaveArticle,
   { saved }: ReadOnly<SavedArticle>,
@@ -70,7 +70,7 @@ const save = (
     : accept({ type: 'ArticleSaved', data: { articleId, save: last + 1, ...content } });
 };
 
-/** The save that was read is still the last one, and may be published. */
+/** Refuses to publish another save than the last one, or an incomplete article. */
 const refusalOf = (
   { data }: PublishArticle | ScheduleArticle,
   { saved }: ReadOnly<SavedArticle>,

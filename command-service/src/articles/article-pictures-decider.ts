@@ -1,7 +1,7 @@
 import type { AddArticlePicture, ArticlePicture, ArticlePictureEvent } from 'contracts';
 import { accept, type Decider } from '../engine/decider.ts';
 
-/** Ours, by their ids. The same picture again changes nothing. */
+/** The uploaded pictures by their ids. Adding the same picture again changes nothing. */
 export const articlePicturesDecider: Decider<
   AddArticlePicture,
   Map<string, ArticlePicture>,

@@ -1,7 +1,7 @@
 import type { ArticleSlugEvent, ArticlesRejection, ClaimArticleSlug } from 'contracts';
 import { accept, reject, type Decider } from '../engine/decider.ts';
 
-/** The article of each address, present or former: an address never changes its article. */
+/** Maps each slug, present or former, to its article; a slug never moves to another article. */
 export const articleSlugsDecider: Decider<
   ClaimArticleSlug,
   Map<string, string>,

@@ -3,7 +3,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import type { Process } from '../processes/process.ts';
 import { articleDecider } from './article-decider.ts';
 
-/** Publishes what an operator has chosen a time for; the address was claimed then. */
+/** Publishes the articles that are scheduled for now; their slugs were claimed when they were scheduled. */
 export const dueArticlesProcess = ({
   commands,
   clock,

@@ -51,7 +51,7 @@ const contentOf = (
   };
 };
 
-/** The content as it is stored: with our pictures alone, and choices that exist. */
+/** Checks the content and returns it as it is stored, without pictures that were not uploaded here. */
 export const checkedArticle = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   articleId: string,

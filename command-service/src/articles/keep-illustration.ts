@@ -2,7 +2,7 @@ import { articleFileIdOf, articlePicturesStream } from 'contracts';
 import type { Files } from 'contracts/ports';
 import { paintedIdOf } from '../engine/received-files.ts';
 
-/** Every size, on the disk before an event names the picture. Answers its id; a repeated call the same. */
+/** Stores every size before an event names the picture, and returns its id, which is the same for a repeated call. */
 export const keepIllustration = async (
   files: Pick<Files, 'put'>,
   sizes: ReadonlyMap<number, Uint8Array>,

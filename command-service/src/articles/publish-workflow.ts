@@ -11,7 +11,7 @@ import { articleSlugsDecider } from './article-slugs-decider.ts';
 
 type Publishing = PublishArticle | ScheduleArticle;
 
-/** Claims the address first: after a crash the claim is there, and the same command goes on. */
+/** Claims the slug before it publishes: after a crash in between, the repeated command goes on. */
 export const publishOrSchedule = async (
   commands: Pick<CommandHandler, 'handle' | 'stateOf'>,
   command: Publishing,

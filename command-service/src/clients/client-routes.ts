@@ -95,7 +95,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  /** Why its practitioner may not change the record. */
+  /** The reason why the practitioner may not change the record, if any. */
   const refusalOfRecord = async (
     request: FastifyRequest,
     customerId: string,
@@ -134,7 +134,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       if (refusal !== undefined) return refused(reply, refusal);
       const former = (await accountStore.contactOf(customerId)) ?? null;
       const { email: typed = null, ...others } = request.body;
-      // An address that stays is no new one to write to.
+      // An unchanged address is no new recipient, so it is not checked again.
       const isKept = typed === former;
       const given = await givenIn(request, isKept ? others : request.body);
       if ('code' in given) return refusedGiven(reply, given);
@@ -177,7 +177,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { text, version: expected } = request.body;
       if (!(await areClients(request, customerId))) return refused(reply, 'CUSTOMER_NOT_FOUND');
       const { erasure } = await commands.stateOf(customerDecider, customerStream(customerId));
-      // The log would keep nothing of a text about an erased person.
+      // The log could not keep a note about an erased person, whose key is destroyed, so it is refused.
       if (erasure !== 'none') return refused(reply, 'CUSTOMER_NOT_FOUND');
       if (await isLeaving(dependencies, customerId)) return refused(reply, 'CLIENT_LEAVING');
       const practitionerId = ownId(request);
@@ -205,7 +205,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       : undefined;
   };
 
-  /** Those that two clients were merged into, and who were erased since. */
+  /** The erased clients among those into whom these clients were merged. */
   const erasedAmong = async (practitionerId: string, customerIds: readonly string[]) => {
     const stream = sameClientsStream(practitionerId);
     const { mergedInto } = await commands.stateOf(sameClientsDecider, stream);

@@ -7,7 +7,7 @@ import type {
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
-/** Of one practitioner: the file that each merged client is shown in. */
+/** The merged clients of one practitioner, each with the file that shows it. */
 export type SameClients = {
   readonly mergedInto: ReadonlyMap<string, string>;
   /** Pairs that were found to be two people. */
@@ -71,7 +71,7 @@ const merge = (
   });
   const leaving = new Set(left.map(({ data }) => data.customerId));
   const isMerged = (id: string) => mergedInto.has(id) && !leaving.has(id);
-  // Only files that stand alone are merged, so that no circle arises.
+  // A file that is already merged cannot be merged again, so that no circle arises.
   if (isMerged(customerId) || isMerged(asCustomerId) || customerId === asCustomerId)
     return reject('CLIENT_IS_MERGED');
   return accept(...left, { type: 'ClientsMerged', data: pair });

@@ -33,7 +33,7 @@ it('destroys the words of a year and says so, once', async () => {
     reproject: async (ids) => void reprojected.push(...ids),
   });
   const due = { practitionerId, year: 2026, ledgerId, correlationId: 'open', dueAt: clock.now() };
-  // A crash before the event has it done again.
+  // The process repeats all steps if it crashed before it recorded the event.
   await process.settle(due, 1);
   await process.settle(due, 2);
   const [, invoice, , last, ...more] = await eventStore.readStream(stream);

@@ -6,11 +6,11 @@ import { seriesDecider } from './series-decider.ts';
 
 export type DestroyingLedgers = Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
   readonly personKeys: Pick<PersonKeys, 'destroy'>;
-  /** The documents with the words of these owners. */
+  /** Reprojects the documents that hold texts encrypted for these owners. */
   readonly reproject: (ownerIds: readonly string[]) => Promise<void>;
 };
 
-/** The event comes last, so that after a crash everything is done once more. */
+/** The process records the event last, so that it repeats all steps after a crash. */
 export const dueLedgersProcess = ({
   clock,
   commands,

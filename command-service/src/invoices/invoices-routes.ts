@@ -35,7 +35,7 @@ import { undrawnAmong, undrawnInInvoice } from './undrawn-texts.ts';
 
 const orNone = (typed: string): string | null => typedText(typed) || null;
 
-/** About whom and what an invoice is. */
+/** The client, and the appointment or day, that an invoice is about. */
 type Subject = Pick<
   InvoiceIssued['data'],
   'customerId' | 'relativeId' | 'bookingId' | 'suppliedOn' | 'suppliedAt'
@@ -117,7 +117,7 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     },
   });
 
-  /** By appointment, or by hand for a client of the list. */
+  /** Finds the appointment, or checks the client chosen by hand. */
   const subjectOf = async (
     practitionerId: string,
     { bookingId, customerId = '', suppliedOn }: Readonly<Given>,

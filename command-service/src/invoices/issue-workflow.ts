@@ -32,7 +32,7 @@ const rejected = (code: Extract<Issued, { outcome: 'rejected' }>['code']): Issue
   code,
 });
 
-/** Today where the practitioner is. */
+/** The current day in the time zone of the practitioner. */
 export const todayOf = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   practitionerId: string,
@@ -42,7 +42,7 @@ export const todayOf = async (
   return localOf(offer.timeZone || DEFAULT_ZONE, at).day;
 };
 
-/** Closed series no longer change, so that what they say may be relied upon. */
+/** Closes the series of earlier years, so that they no longer change while the decision relies on them. */
 const closedBefore = async (
   commands: Commands,
   { practitionerId, sinceYear, year }: Pick<Invoicing, 'sinceYear'> & Place,
@@ -73,7 +73,7 @@ type Sent =
   | Omit<IssueCreditNote['data'], keyof Settled>;
 type Settled = Pick<IssueInvoice['data'], 'year' | 'ledgerId' | 'firstNumber' | 'today' | 'isDone'>;
 
-/** Whether a series before has invoiced the appointment, or has cancelled the invoice. */
+/** Returns whether an earlier series has invoiced the appointment, or any series has cancelled the invoice. */
 const isDoneIn = (
   former: readonly ReadOnly<Series>[],
   current: ReadOnly<Series>,
@@ -103,11 +103,11 @@ export const issuePaper = async (
   if (terms === null) return rejected('INVOICING_NOT_SET_UP');
   const today = await todayOf(commands, practitionerId, metadata.at);
   const year = yearOf(today);
-  // A request from before midnight that another tab's set-up has overtaken.
+  // The request was sent before midnight, and the terms set up in another tab begin in the new year.
   if (year < sinceYear) return rejected('SERIES_CLOSED');
   const former = await closedBefore(commands, { practitionerId, sinceYear, year }, metadata);
   if (former === undefined) return rejected('BUSY');
-  // The same request again, after New Year's night.
+  // The request is repeated after the turn of the year: the paper is in the series of the former year.
   const earlier = former.map(({ papers }) => papers.get(paperId)).find((paper) => paper);
   if (earlier !== undefined)
     return { outcome: 'accepted', position: 0, numberText: earlier.numberText };

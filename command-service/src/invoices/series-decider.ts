@@ -12,7 +12,7 @@ import {
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
-/** Without the words, whose key is destroyed one day. */
+/** The state holds no texts of invoices, since their key is destroyed after the retention period. */
 export type Series = {
   state: 'none' | 'open' | 'closed' | 'destroyed';
   nextNumber: number;
@@ -75,7 +75,7 @@ const apply = (series: Series, event: SeriesEvent): void => {
 
 type Known = Parameters<(typeof seriesDecider)['decide']>[1];
 
-/** Days never go back, even if a clock does or the practitioner moves to a later zone. */
+/** The day of issue never goes back, even if a clock does or the practitioner moves to a later zone. */
 const numbered = ({ nextNumber: number, lastDay }: Known, year: number, today: string) => ({
   number,
   numberText: numberTextOf(year, number),
@@ -83,7 +83,7 @@ const numbered = ({ nextNumber: number, lastDay }: Known, year: number, today: s
   template: 1 as const,
 });
 
-/** The first number is settled when the series is opened. */
+/** Opens the series with the given first number, unless it is open. */
 const inSeries = (
   series: Known,
   { data }: IssueInvoice | IssueCreditNote,
@@ -124,7 +124,7 @@ const issueCreditNote = (command: IssueCreditNote, series: Known): SeriesDecisio
   }));
 };
 
-/** The number is the decision: one stream for each practitioner and year. */
+/** One stream for each practitioner and year, so that its decisions give the numbers without gaps. */
 export const seriesDecider: Decider<SeriesCommand, Series, SeriesEvent, SeriesRejection> = {
   initialState: initialSeries,
   evolve: (series, event) => {
@@ -139,7 +139,7 @@ export const seriesDecider: Decider<SeriesCommand, Series, SeriesEvent, SeriesRe
       case 'IssueCreditNote':
         return issueCreditNote(command, series);
       case 'CloseSeries':
-        // One that never began is closed too: a request of its last minute may still be under way.
+        // A series that was never opened is closed too: a request sent before midnight may still be under way.
         return isOver(series) ? accept() : accept({ type: 'SeriesClosed', data: command.data });
       case 'DestroyLedger':
         return series.state === 'destroyed'

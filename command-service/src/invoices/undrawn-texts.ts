@@ -1,6 +1,8 @@
 import { losesSigns } from 'contracts';
 
-/** The texts that a PDF would show without some of their signs. What is issued never changes. */
+/**
+ * Names the texts with characters that the PDF cannot show: they are refused, since an issued invoice never changes.
+ */
 export const undrawnAmong = (texts: Readonly<Record<string, string>>): string[] =>
   Object.entries(texts).flatMap(([field, text]) => (losesSigns(text) ? [field] : []));
 

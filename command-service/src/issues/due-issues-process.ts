@@ -74,7 +74,7 @@ const openRecords = ({ commands, clock }: Pick<DueIssuesDependencies, 'commands'
   };
 };
 
-/** A batch is sent first and recorded afterwards: after a crash its mails are sent again under the same ids. */
+/** The process sends a batch before it records it: after a crash it sends the mails again under the same ids. */
 export const dueIssuesProcess = ({
   sleep = realSleep,
   ...given
@@ -97,9 +97,9 @@ export const dueIssuesProcess = ({
     const { due, after } = sending;
     const batch = await sendBatch(sending);
     await records.batch(due, after, batch);
-    // A server that takes some mails is tried again at once, and pauses grow only where it takes none.
+    // A batch is retried with growing pauses only if the mail server has accepted none of its mails.
     if (batch.problem !== undefined && batch.sent === 0) throw batch.problem;
-    // Mails of bookings had to go first, or another process has taken over.
+    // The batch sent nothing, because mails of bookings had to go first or another process has taken over.
     const isWaiting = !batch.isLast && batch.upTo === after && !signal.aborted;
     return isWaiting ? 'later' : undefined;
   };

@@ -1,7 +1,7 @@
 import { lineText, type ArticleBlock, type ArticleSpan } from 'contracts';
 import { escaped, htmlLink, mailStyles } from '../mails/templates/mail-html.ts';
 
-/** Own paths are whole addresses, since mails are read elsewhere. */
+/** Makes paths of our site absolute, since mails are read elsewhere. */
 const wholeUrl = (url: string, site: string): string =>
   url.startsWith('/') ? `${site}${url}` : url;
 
@@ -34,13 +34,13 @@ const blockHtml = ({ kind, lines }: ArticleBlock, site: string): string => {
       return `<blockquote style="${mailStyles.quote}">${line}</blockquote>`;
     case 'rule':
       return '<hr style="margin:24px 0;border:0;border-top:1px solid #e8e1d2">';
-    // A picture that is fetched says who has opened the mail, and when.
+    // Mails show no pictures: fetching one would tell the server who has opened the mail, and when.
     case 'picture':
       return '';
   }
 };
 
-/** Blocks as every mail reader shows them. */
+/** HTML with inline styles only, which every mail reader shows. */
 export const mailBlocksHtml = (blocks: readonly ArticleBlock[], site: string): string =>
   blocks.map((block) => blockHtml(block, site)).join('\n');
 

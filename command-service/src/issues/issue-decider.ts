@@ -40,7 +40,7 @@ const evolve = (issue: SavedIssue, { type, data }: IssuesEvent): SavedIssue => {
   }
 };
 
-/** Who has received an issue has read what it says: from its first batch on it stays as it is. */
+/** An issue stays unchanged from its first batch on, since subscribers have read it. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const save = (
   { data: { issueId, onSave, content } }: SaveIssue,
@@ -74,7 +74,7 @@ const schedule = (
   return accept({ type: 'IssueScheduled', data: { issueId, save: read, sendAt } });
 };
 
-/** `after` says what its process knew: nothing is recorded twice. */
+/** The process names in `after` the last recipient that it knew, so that no batch is recorded twice. */
 const isNext = (
   { data: { after } }: RecordIssueBatch | CompleteIssue,
   { upTo }: ReadOnly<SavedIssue>,
@@ -93,7 +93,7 @@ const decide = (command: IssueCommand, issue: ReadOnly<SavedIssue>): IssueDecisi
       return command.metadata.at < sendAt
         ? accept({ type: 'IssueUnscheduled', data: { issueId } })
         : accept({ type: 'IssueStopped', data: { issueId } });
-    // Without a batch sent it becomes a draft again, which an operator can change.
+    // An issue without a sent batch becomes a draft again, which an operator can change.
     case 'WithholdIssue':
       if (state !== 'scheduled') return accept();
       return accept({
@@ -102,7 +102,7 @@ const decide = (command: IssueCommand, issue: ReadOnly<SavedIssue>): IssueDecisi
       });
     case 'RecordIssueBatch': {
       const { after: _, ...batch } = command.data;
-      // It may have been under way when an operator stopped the issue.
+      // A batch may have been under way when an operator stopped the issue.
       const mayLeave = state === 'scheduled' || state === 'stopped';
       return mayLeave && isNext(command, issue)
         ? accept({ type: 'IssueBatchSent', data: batch })

@@ -2,7 +2,7 @@ import type { ArticleBlock, IssueContent, ReadOnly } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { IssueFacts } from './issue-message.ts';
 
-/** The articles as they are public now: one that was withdrawn is left out. */
+/** Takes the articles as they are public now, and leaves out withdrawn ones. */
 export const issueFacts = async (
   readStore: Pick<ReadStore, 'getMany'>,
   { subject, foreword, articleIds }: ReadOnly<IssueContent>,

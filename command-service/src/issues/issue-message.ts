@@ -41,7 +41,7 @@ const articleHtml = (article: IssueArticle, site: string): string =>
     `<p style="${mailStyles.actionLine}"><a href="${escaped(articleUrl(article, site))}" style="${mailStyles.action}">${READ}</a></p>`,
   ].join('\n');
 
-/** The same words in both forms; no picture, and no address that tells who followed it. */
+/** Text and HTML say the same. Pictures and tracking links are left out, so that nobody learns who reads the mail. */
 export const issueContent = (
   { subject, foreword, articles, site }: IssueFacts,
   unsubscribeUrl: string,

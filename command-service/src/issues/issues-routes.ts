@@ -98,7 +98,7 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { accountId = '' } = request.caller ?? {};
       const address = await accountStore.emailOf(accountId);
       if (address === undefined) return refused(reply, 'ISSUE_TRIAL_NOT_SENT');
-      // A copy that is kept is found by its account.
+      // The id names the account, whose erasure by hand also removes the copies of its trial mails.
       const mailId = `${idFrom('mail', 'trial', request.id)}.${accountId}`;
       const trial = { mailId, at: clock.now() };
       try {

@@ -7,12 +7,12 @@ type PrecedenceDependencies = {
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
 };
 
-/** The mails that became due last. */
+/** How many due mails are read, the newest first. */
 const LOOKED_AT = 50;
-/** A mail that is held up by a silent domain does not hold up an issue for longer. */
+/** An issue waits no longer than this for a mail to a domain that does not answer. */
 const WAITS_AT_MOST_MS = 10 * 60_000;
 
-/** Whether a mail waits for its first try; until then no issue leaves. */
+/** Returns whether a mail waits for its first try; until then no issue leaves. */
 export const openPrecedence =
   ({ clock, readStore, processStore }: PrecedenceDependencies) =>
   async (): Promise<boolean> => {

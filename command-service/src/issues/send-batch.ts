@@ -29,9 +29,9 @@ export type BatchDependencies = {
   readonly mailsAMinute: number;
   /** The address without a trailing slash. */
   readonly publicUrl: string;
-  /** The server knows no such address. */
+  /** Called if the mail server does not know the address. */
   readonly endUndeliverable: (subscriberId: string, due: DueIssueDocument) => Promise<void>;
-  /** A batch under way ends with it. */
+  /** Its abort also ends a batch under way. */
   readonly signal: AbortSignal;
   readonly sleep: Sleep;
 };
@@ -39,7 +39,7 @@ export type BatchDependencies = {
 type Sending = {
   readonly due: DueIssueDocument;
   readonly facts: IssueFacts;
-  /** The recipient before the first one. */
+  /** The last recipient of the former batch. */
   readonly after: string | null;
   readonly mayGoOn: () => Promise<boolean>;
 };
@@ -49,11 +49,11 @@ export type SentBatch = Pick<IssueBatch, 'sent' | 'refused'> & {
   readonly upTo: string | null;
   /** No subscriber comes after this batch. */
   readonly isLast: boolean;
-  /** Why it ended, unless it is whole. */
+  /** The reason why the batch ended early, if it did. */
   readonly problem?: unknown;
 };
 
-/** A recipient who is refused for now so often is passed over. */
+/** A recipient whom the server has temporarily refused so often is skipped. */
 const ATTEMPTS_AT_ONE = 3;
 const LOOKED_AROUND_EVERY_MS = 100;
 
@@ -62,7 +62,7 @@ type Attempted =
   | { readonly outcome: 'failed'; readonly problem: unknown };
 
 /**
- * Sends to the next recipients, one by one, so that who has left meanwhile receives nothing and mails of bookings go
+ * Sends the mails one by one, so that a subscriber who has left meanwhile receives nothing, and mails of bookings go
  * first.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
@@ -77,11 +77,11 @@ export const openBatches = (dependencies: BatchDependencies) => {
     const mailId = issueMailId(due.issueId, subscriberId);
     const to = { address, unsubscribeUrl: `${publicUrl}${unsubscriptionPathOf(unsubscribeToken)}` };
     await mail.send(issueMessage(facts, { mailId, at: due.sendAt, ...to }));
-    // A copy that is written while the subscription ends would outlive it.
+    // The subscription may have ended while the mail was sent; its copy must not outlive it.
     if ((await accountStore.subscriberOf(subscriberId)) === undefined) await mail.erase([mailId]);
   };
 
-  /** How often each recipient was refused for now since the server took a mail. */
+  /** The temporary refusals of each recipient since the server last accepted a mail or refused one for good. */
   const heldUp = new Map<string, number>();
 
   const refusedWith = async (
@@ -110,13 +110,16 @@ export const openBatches = (dependencies: BatchDependencies) => {
   return async (sending: Sending): Promise<SentBatch> => {
     const { after, mayGoOn } = sending;
     let [upTo, sent, refused] = [after, 0, 0];
-    /** The last of those who were passed over: they are refused once the server takes another mail. */
+    /**
+     * The last recipient tried, and the number of skipped ones, which count as refused once another mail is sent or
+     * refused for good.
+     */
     let [tried, passedOver] = [after, 0];
     const endMs = clock.elapsedMs() + ISSUE_BATCH_SECONDS * 1_000;
     const settled = () => sent + refused;
     let lookedMs = Number.NEGATIVE_INFINITY;
 
-    /** Waits for other mails; `false` at the end of the batch. */
+    /** Waits for mails that go first; returns `false` at the end of the batch. */
     const isOurTurn = async (): Promise<boolean> => {
       while (settled() < ISSUE_BATCH && clock.elapsedMs() < endMs && !signal.aborted) {
         if (clock.elapsedMs() - lookedMs < LOOKED_AROUND_EVERY_MS) return true;

@@ -9,7 +9,7 @@ type RateDependencies = {
 };
 
 const MINUTE_MS = 60_000;
-/** After a pause some mails leave faster, but not all that could have left meanwhile. */
+/** The rate catches up with a pause of at most this length, so that mails do not leave in a burst. */
 const CAUGHT_UP_MS = 250;
 
 /** Resolves for each mail when its turn has come. */

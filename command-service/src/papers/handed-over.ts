@@ -21,7 +21,7 @@ const refused = (code: Refused['code']): Refused => ({ outcome: 'refused', code 
 /** How many moves of an appointment are followed. */
 const FOLLOWED_MAX = 5;
 
-/** The view says where to look; the day itself says what became of the appointment. */
+/** Finds the appointment by the view, and reads its state from the stream of its day. */
 export const appointmentAt = async (
   { commands, readStore }: Dependencies,
   { bookingId, practitionerId }: { readonly bookingId: string; readonly practitionerId: string },

@@ -3,7 +3,7 @@ import type { ReadStore } from 'contracts/ports';
 
 const SHARED_MAX = 50;
 
-/** A paper, and the stream that its events are on, which an invoice shares with others. */
+/** A paper with the stream of its events; invoices share the stream of their series. */
 export type PaperAbout = { readonly paperId: string; readonly stream: string };
 
 /** The papers about an appointment: the advice, also once it is withdrawn, the files, and the invoices. */

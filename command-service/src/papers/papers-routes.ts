@@ -25,7 +25,7 @@ import { papersDecider } from './papers-decider.ts';
 const PAPERS_AT_ONCE = 200;
 const UNNAMED = 'document';
 
-/** Of the files that a practitioner has handed over and not withdrawn. */
+/** The total size of the files that a practitioner has shared and not withdrawn. */
 const bytesOf = async (
   readStore: Pick<ReadStore, 'find'>,
   practitionerId: string,
@@ -139,7 +139,7 @@ export const papersRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         data: { paperId, practitionerId: practitionerIdOf(request) },
         metadata: metadataOfRequest(request, dependencies, 'practitioner'),
       });
-      // After a crash the sweep removes it.
+      // The regular sweep of files removes it if this process crashes before.
       if (handled.outcome === 'accepted') await files.remove('private', paperFileIdOf(paperId));
       return answered(reply, handled, { message: 'Le document est retiré.' });
     },

@@ -18,7 +18,10 @@ type Dependencies = EndingSubscriptions & {
   readonly clock: Clock;
 };
 
-/** Forgets addresses that nobody has confirmed. The account store spares who has meanwhile. */
+/**
+ * Removes addresses that were not confirmed in time. The account store keeps those confirmed or requested again
+ * meanwhile.
+ */
 export const dueSubscriptionsProcess = (ending: Dependencies): Process<'subscriptions-due'> => ({
   view: 'subscriptions-due',
   settle: async ({ subscriberId, dueAt, correlationId }) => {
@@ -37,7 +40,7 @@ export const dueSubscriptionsProcess = (ending: Dependencies): Process<'subscrip
     };
     await ending.accountStore.endSubscription(expire, instantAfter(at, -CONFIRMED_WITHIN_MS));
     await recordSubscriptions(ending);
-    // A store that was restored from an older copy may not know it.
+    // The account store may not know the subscriber if it was restored from an older backup.
     if ((await ending.accountStore.subscriberOf(subscriberId)) === undefined)
       await ending.commands.handle(subscriptionDecider, subscriptionStream(subscriberId), expire);
     return undefined;

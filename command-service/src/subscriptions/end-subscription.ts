@@ -7,10 +7,7 @@ export type EndingSubscriptions = Omit<RecordingSubscriptions, 'accountStore'> &
     Pick<SubscriberStore, 'endSubscription'>;
 };
 
-/**
- * For processes: forgets the address, and records the end. Repeated after a crash, it records what an earlier call
- * could not.
- */
+/** Removes the address and records the end, for processes. A repeated call records what a crash left in the outbox. */
 export const endSubscription = async (
   ending: EndingSubscriptions,
   data: EndSubscription['data'],
@@ -26,8 +23,8 @@ export type AccountSubscriptions = Pick<
 >;
 
 /**
- * Ends the subscriptions of an account that is erased, while its addresses are known. Their events wait in the outbox;
- * their commands get ids of their own.
+ * Ends the subscriptions of an account before its erasure removes the addresses by which they are found. The events
+ * wait in the outbox.
  */
 export const endSubscriptionsOf = async (
   accountStore: AccountSubscriptions,

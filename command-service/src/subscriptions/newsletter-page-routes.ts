@@ -17,7 +17,7 @@ import {
   type PageContent,
 } from './newsletter-pages.ts';
 
-/** What mail programs post (RFC 8058), in either encoding. */
+/** The body that mail programs post to unsubscribe (RFC 8058), in either encoding of forms. */
 const ONE_CLICK = /List-Unsubscribe[^]*One-Click/u;
 
 const answerPage = (reply: FastifyReply, content: PageContent): FastifyReply =>
@@ -35,7 +35,7 @@ export const newsletterPageRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
     actor: { role: 'visitor' },
   });
 
-  // Forms and mail programs post in either encoding of forms, which these routes read as text.
+  // Browsers post one encoding of forms and mail programs may post the other, so these routes read bodies as text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
 

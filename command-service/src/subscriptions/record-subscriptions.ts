@@ -15,7 +15,7 @@ export type RecordingSubscriptions = {
   readonly mail: Pick<Mail, 'erase'>;
 };
 
-/** Copies of mails hold the address. */
+/** The copies of mails hold the address of the subscriber. */
 const eraseCopies = async (
   { eventStore, mail, readStore }: RecordingSubscriptions,
   subscriberId: string,

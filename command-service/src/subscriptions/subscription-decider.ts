@@ -9,7 +9,7 @@ const states = {
   SubscriptionEnded: 'ended',
 } as const;
 
-/** The account store has decided before: what came too late for it is not recorded. */
+/** The account store has decided before, so a command that comes after the end of the subscription records nothing. */
 export const subscriptionDecider: Decider<
   SubscriptionsCommand,
   Subscription,
@@ -25,7 +25,7 @@ export const subscriptionDecider: Decider<
     switch (type) {
       case 'AskSubscription': {
         const requested = { type: 'SubscriptionAsked', data } as const;
-        // Asking again causes a mail, and takes back no consent.
+        // A repeated request sends the mail again; it does not revoke the consent given before.
         return subscription === 'confirmed'
           ? accept<SubscriptionsEvent>(requested, confirmed)
           : accept(requested);

@@ -11,7 +11,7 @@ import { confirmationTokenOf } from './confirmation-token.ts';
 
 type Written = Pick<DueMailDocument, 'mailId' | 'at' | 'recipient'>;
 
-/** To an address without a name, which the account store alone knows. */
+/** Writes to the address, which only the account store knows; subscribers give no name. */
 export const subscriptionMails = ({
   accountStore,
   linkSecrets,

@@ -13,7 +13,7 @@ import { workshopDecider } from './workshop-decider.ts';
 export type ChangedDates =
   | { readonly outcome: 'accepted'; readonly position: number }
   | { readonly outcome: 'rejected'; readonly code: WorkshopRejection | 'BUSY' }
-  /** A day does not take a session. */
+  /** The stream of a day refuses a session. */
   | { readonly outcome: 'refused'; readonly refused: RefusedSession };
 
 type WithPlan = PlanWorkshop | ReplanWorkshop;
@@ -31,7 +31,7 @@ const planIn = (events: readonly { readonly type: string; readonly data: object 
   return found?.data as Parameters<typeof settlePlan>[2] | undefined;
 };
 
-/** Nothing is written for a plan that a day would refuse now. */
+/** Checks the plan first, so that nothing is written for a plan that a day would refuse now. */
 const refusedBefore = async (
   commands: CommandHandler,
   { workshopId, offer, command }: DatesToChange,
@@ -44,7 +44,7 @@ const refusedBefore = async (
   return refusedSession(commands, { workshopId, offer, now, sessions: plan.sessions });
 };
 
-/** Answers when every day has accepted its sessions, or one has refused. The same key continues. */
+/** Answers once every day has accepted its sessions or one has refused. A repeated request (same key) continues. */
 export const changeDates = async (
   commands: CommandHandler,
   change: DatesToChange,

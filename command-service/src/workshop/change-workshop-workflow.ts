@@ -39,7 +39,7 @@ export type WorkshopChange = {
   readonly offer: Offer;
   readonly terms: GivenWorkshopTerms;
   readonly practicalText: string;
-  /** Unchanged if absent. */
+  /** `undefined` leaves the dates unchanged. */
   readonly sessions: ReplanWorkshop['data']['sessions'] | undefined;
   readonly place: WorkshopPlace | null | undefined;
   readonly noticeText: string | null;
@@ -48,13 +48,16 @@ export type WorkshopChange = {
 
 export type ChangedWorkshop =
   | ChangedDates
-  /** After the dates, or the place too, were saved. */
+  /** A refusal after some parts were saved. */
   | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly saved: readonly Part[] };
 type Part = 'dates' | 'place';
 
 type OneStream = ChangeWorkshopPlace | ReviseWorkshop | WritePracticalInfo;
 
-/** What the stream of the workshop decides alone, the place first, which changes with the dates if both do. */
+/**
+ * The commands that the workshop stream decides alone, the place first. A place that changes together with dates is
+ * part of the new plan.
+ */
 const commandsOf = (change: WorkshopChange): readonly OneStream[] => {
   const { practitionerId, terms, practicalText, sessions, place, noticeText, metadata } = change;
   const part = (name: string) => metadataOfPart(metadata, name);
@@ -89,15 +92,15 @@ const replanOf = (change: WorkshopChange): ReplanWorkshop | undefined => {
   return { type: 'ReplanWorkshop', data, metadata };
 };
 
-/** Without terms and practical information, which are the last. */
+/** The parts that a later refusal reports as saved; the terms and the practical information come last. */
 const partsOf = ({ type, data }: ReplanWorkshop | OneStream): readonly Part[] => {
   if (type === 'ReplanWorkshop') return 'place' in data ? ['dates', 'place'] : ['dates'];
   return type === 'ChangeWorkshopPlace' ? ['place'] : [];
 };
 
 /**
- * Days are asked after the workshop itself has been, so that a refusal leaves nothing saved. A seat that is taken
- * in between may still be in the way of fewer places. The same key continues.
+ * Checks all commands against the workshop before any day is changed, so that a refusal leaves nothing saved. Only a
+ * seat taken meanwhile may still refuse fewer places. A repeated request (same key) continues.
  */
 export const applyWorkshopChange = async (
   commands: CommandHandler,

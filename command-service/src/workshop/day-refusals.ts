@@ -22,11 +22,11 @@ import { workshopDecider } from './workshop-decider.ts';
 type Sessions = readonly WorkshopSession[];
 type Commands = Pick<CommandHandler, 'stateOf'>;
 
-/** A session that its day does not take. */
+/** A session that its day refuses. */
 export type RefusedSession = {
   readonly session: WorkshopSession;
   readonly code: StartRefusal;
-  /** As a sentence for the practitioner. */
+  /** The reason in French, for the practitioner. */
   readonly message: string;
 };
 
@@ -58,14 +58,14 @@ const verdictOf = (
 const withoutName = (code: StartRefusal): string =>
   sentences[code] ?? refusalByHand(code, undefined) ?? errorCatalogue[code].message;
 
-/** Of another event. */
+/** The title of the other event, if the conflict is with one. */
 const titleOf = async ({ stateOf }: Commands, met: Occupation): Promise<{ title?: string }> => {
   if (isSeat(met)) return {};
   const { terms } = await stateOf(workshopDecider, workshopStream(met.workshopId));
   return terms === null ? {} : { title: terms.workshopTitle };
 };
 
-/** The booking in the way by its client, another event by its title. */
+/** Names the conflicting booking by its client, and another event by its title. */
 const sentenceOf = async (
   commands: Commands,
   { offer, workshopId }: PlanOfWorkshop,
@@ -96,7 +96,7 @@ export const refusedSession = async (
   return undefined;
 };
 
-/** After a day has refused: what stood in the way may be gone, but the answer stays. */
+/** Explains a refusal that a day has recorded. The conflict may be gone since, but the refusal stays. */
 export const sessionRefusedBy = async (
   commands: Commands,
   plan: PlanOfWorkshop,

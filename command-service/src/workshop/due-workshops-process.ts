@@ -5,8 +5,8 @@ import { freeDays, settlePlan } from './settle-plan-workflow.ts';
 import { workshopDecider } from './workshop-decider.ts';
 
 /**
- * Completes plans and frees days after a crash or a busy stream, and ends offers that are over. The streams
- * decide; nothing waits for it, since every command of a workshop settles what is due first.
+ * Completes plans and frees days after a crash or a busy stream, and ends expired offers. Commands do not depend on it,
+ * since each settles first what is due in its workshop.
  */
 export const dueWorkshopsProcess = ({
   commands,

@@ -49,7 +49,7 @@ const givenUp: Readonly<Record<SeatGivenUp['data']['was'], string>> = {
   awaited: 'Vous avez quitté la liste d’attente.',
 };
 
-/** What customers do with seats; the calls of bookings take them too. */
+/** The actions of customers on seats; the calls for bookings use them too. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSeats = (dependencies: CommandRouteDependencies) => {
   const { commands, readStore } = dependencies;

@@ -16,14 +16,14 @@ import type { WorkshopPlan } from './workshop-state.ts';
 
 export type SettledPlan =
   | { readonly outcome: 'scheduled'; readonly position: number }
-  /** A day refused. */
+  /** A day has refused its session. */
   | { readonly outcome: 'refused'; readonly day: string; readonly code: StartRefusal }
-  /** A stream had no time to decide. */
+  /** A stream was too busy to decide. */
   | { readonly outcome: 'busy' };
 
 type OfPlan = { readonly workshopId: string; readonly practitionerId: string };
 
-/** Derived from the plan, so that a repeated step is recognised whichever process takes it. */
+/** The command id derives from the plan, so that the stream recognises a step repeated by another process. */
 const metadataOfStep = (planId: string, step: string, settler: Settler): CommandMetadata => {
   const { actor, at, correlationId, origin } = settler;
   const commandId = idFrom('command', planId, step);
@@ -51,14 +51,14 @@ const answerOfDay = async (
     data: { held, offer: practitioner.offer },
     metadata: metadataOfStep(planId, `hold ${day}`, settler),
   });
-  // A step is never refused: it waits.
+  // A day records a refusal as its answer, so a rejected command only means that its stream was busy.
   if (handled.outcome === 'rejected') return 'BUSY';
   const answer = (await commands.stateOf(agendaDecider, stream)).answered.get(planId);
   if (answer === undefined) throw new Error(`${stream} gave the plan ${planId} no answer.`);
   return answer;
 };
 
-/** Any process may repeat it. */
+/** Frees the days of a plan; any process may repeat it. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 export const freeDays = async (
   commands: CommandHandler,
@@ -76,7 +76,7 @@ export const freeDays = async (
     });
 };
 
-/** The answer of the days, which the workshop records; then what nothing needs any more is freed. */
+/** Records the outcome of the plan in the workshop, then frees the days that are no longer needed. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const end = async (
   commands: CommandHandler,

@@ -24,9 +24,9 @@ type Dependencies = Pick<
 export type SeatSignUp = {
   readonly type: (TakeSeats | AwaitSeats)['type'];
   readonly workshopId: string;
-  /** Who the sender says gives it; not checked if absent. */
+  /** The practitioner that the request names; not checked if absent. */
   readonly practitionerId?: string;
-  /** Who comes, by the ids of the calls: the customer's own or a relative's. */
+  /** The participants by the ids of the calls: that of the customer or of a relative. */
   readonly who: readonly string[];
   readonly reason: string | null | undefined;
   readonly accountId: string;
@@ -48,7 +48,7 @@ export type SignedUpSeats = {
 
 const rejected = (code: ErrorCode) => ({ outcome: 'rejected', code }) as const;
 
-/** All of one customer, since one append decides about them; `undefined` if one is unknown. */
+/** The participants, who must belong to one customer, since one append decides about them; `undefined` otherwise. */
 const beneficiariesOf = async (
   { commands }: Dependencies,
   { who, customerIds }: SeatSignUp,
@@ -62,7 +62,7 @@ const beneficiariesOf = async (
   return found.every(({ customerId }) => customerId === found[0]?.customerId) ? found : undefined;
 };
 
-/** The accepted seats by person: who waits or is offered a place keeps the id. */
+/** The accepted seats by participant; a participant who waits or has an offer keeps the id of the seat. */
 const seatIdsIn = (
   events: readonly WorkshopEvent[],
   type: SeatSignUp['type'],
@@ -78,10 +78,12 @@ const seatIdsIn = (
   );
 };
 
-/** Taken, offered and awaited ones. */
 const seatStates = ['taken', 'offered', 'awaited'] as const;
 
-/** As many seats to come as bookings. The view is slightly late, so simultaneous ones may exceed the limit. */
+/**
+ * The limit for coming bookings also applies to coming seats. The view is slightly late, so simultaneous requests may
+ * exceed it.
+ */
 const admitsSeats = async (
   { readStore, limits: { bookingsInAll } }: Dependencies,
   { customerIds, metadata: { at } }: SeatSignUp,
@@ -105,7 +107,7 @@ type Admitted = {
 
 const noneBegun = async (): Promise<void> => {};
 
-/** What was offered was admitted when its seat was awaited. */
+/** An offered seat is admitted already, since it passed this check when it joined the list. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const admissionOf = async (
   dependencies: Dependencies,

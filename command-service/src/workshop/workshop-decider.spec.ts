@@ -228,7 +228,7 @@ describe('changing a workshop', () => {
       .thenAccepted(
         aWorkshopScheduled({ planId: plan, sessions: moved, frees: { planId, days: [day] } }),
         ...[
-          // One mail for a household: its last seat brings it.
+          // A household gets one mail, which its last seat causes.
           { ...louis, seatId: 'louis-1', lastSeatId: 'louis-2' },
           { ...louis, seatId: 'louis-2', relativeId: 'relative-1' },
           anothers,
@@ -254,7 +254,7 @@ describe('changing a workshop', () => {
         { type: 'WorkshopPlaceChanged', data: { ...own, place: park, noticeText: null } },
         aSeatChanged({ ...seat, what: 'time-and-place' }),
       );
-    // The dates that it has.
+    // The new dates equal the present ones.
     given(...published, aSeatTaken())
       .when(replanTo([{ day, start: '18:00', end: '20:00' }]))
       .thenAccepted(

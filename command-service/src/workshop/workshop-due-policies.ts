@@ -23,7 +23,7 @@ import {
 
 export type WorkshopDecision = Decision<WorkshopEvent, WorkshopRejection>;
 
-/** The events that a command has so far, and the workshop after them. */
+/** The events that a command has produced so far, and the workshop after them. */
 export type Draft = {
   readonly workshop: Workshop;
   readonly events: readonly WorkshopEvent[];
@@ -95,8 +95,8 @@ const offerFreePlaces = (draft: Draft, workshop: ScheduledWorkshop, now: string)
 };
 
 /**
- * What is due by the clock alone: offers that are over end, in their order, and free places are offered. So
- * nothing depends on when a process came by.
+ * Ends expired offers in their order, then offers the free places. Every command does so first, so that nothing depends
+ * on when a process runs.
  */
 const settleDue = (draft: Draft, now: string): void => {
   const { workshop, push } = draft;
@@ -105,14 +105,15 @@ const settleDue = (draft: Draft, now: string): void => {
     push({ type: 'SeatOfferLapsed', data: seatFields(workshop, seat) });
   const { startsAt } = firstSessionOf(workshop);
   if (now >= startsAt) return;
-  // The workshop was moved to an earlier time. On its last day they go back to the head of the list, one by one.
+  // These offers would end after the first start, since the workshop was moved to an earlier time: they are made again.
+  // On its last day their seats return to the head of the list, one by one.
   const isTooLong = ({ offer: its }: ReadOnly<WorkshopSeat>) => (its?.until ?? '') > startsAt;
   for (const seat of heldSeats(workshop).filter(isTooLong).toSorted(fromTheLast))
     offer(draft, workshop, seat, now);
   if (workshop.isOpen) offerFreePlaces(draft, workshop, now);
 };
 
-/** What is due first, then the change, then what became due by it: one append. */
+/** Settles what is due, applies the change, and settles again: all in one append. */
 export const deciding = (
   before: Workshop,
   now: string,

@@ -17,7 +17,7 @@ const ownPlace = ({ addresses }: Offer, id: string): WorkshopPlace | PlaceRefusa
   return { addressId, label, street, zipCode, city, latitude, longitude };
 };
 
-/** Located here, as for a home visit: coordinates of the sender are not trusted. */
+/** Locates the address here, as for a home visit, since coordinates in a request are not trusted. */
 const otherPlace = async (
   places: Pick<Places, 'findAddresses'>,
   { timeZone }: Offer,
@@ -34,7 +34,7 @@ const otherPlace = async (
   return { addressId: null, label, street, zipCode, city: town, latitude, longitude };
 };
 
-/** `null` by video. */
+/** `null` for a workshop by video. */
 export const workshopPlace = async (
   places: Pick<Places, 'findAddresses'>,
   offer: Offer,

@@ -37,7 +37,7 @@ export const planWorkshop = (
   { data, metadata }: PlanWorkshop,
   workshop: Workshop,
 ): WorkshopDecision => {
-  // A repeated command: the id derives from it.
+  // The command is repeated, since the id of the workshop derives from that of the command.
   if (workshop.planned !== null) return accept();
   const { workshopId, practitionerId, offer, place, terms, practicalText } = data;
   const { timeZone } = offer;
@@ -70,7 +70,7 @@ const refusalOfChange = (workshop: Workshop, { data, metadata }: OfOwner) => {
   return metadata.at < endOf(workshop) ? undefined : 'WORKSHOP_OVER';
 };
 
-/** By its practitioner, until its last end. */
+/** Only its practitioner may change a workshop, until its last session ends. */
 export const changingWorkshop = (
   workshop: Workshop,
   command: OfOwner,
@@ -87,7 +87,7 @@ export const ownOf = ({ planned: { workshopId, practitionerId } }: ScheduledWork
   practitionerId,
 });
 
-/** What has begun stays as it was, and something lies ahead. */
+/** Sessions that have begun must stay unchanged, and one session must lie ahead. */
 const refusalOfSessions = (
   { scheduled }: ScheduledWorkshop,
   sessions: readonly WorkshopSession[],
@@ -124,7 +124,7 @@ export const replanWorkshop = (command: ReplanWorkshop, workshop: Workshop): Wor
     return undefined;
   });
 
-/** Everybody who has, is offered or awaits a seat; `lastSeatId` is the last one of the same customer. */
+/** The seats that are taken, offered or awaited; `lastSeatId` is the last one of the same customer. */
 const seatsToNotify = (workshop: ScheduledWorkshop) => {
   const seats = [...workshop.seats.values()].flatMap((seat) =>
     seat.state === 'gone' ? [] : [{ ...seatFields(workshop, seat), was: seat.state }],
@@ -183,7 +183,7 @@ export const scheduleWorkshop = (
     else if (isScheduled(draft.workshop)) {
       const { place } = settling;
       const changesPlace = place !== undefined && !isSamePlace(place, before.place);
-      // The participants read the notice of the dates.
+      // Participants read the notice that comes with the dates.
       if (changesPlace)
         draft.push({ type: 'WorkshopPlaceChanged', data: { ...own, place, noticeText: null } });
       const what = changesPlace ? 'time-and-place' : 'time';
@@ -193,7 +193,7 @@ export const scheduleWorkshop = (
   });
 };
 
-/** The days before the one that refused hold a block in vain. */
+/** Also frees the days before the refusing one, which hold blocks of the plan in vain. */
 export const refusePlan = (
   { data: { planId, day, code } }: RefuseWorkshopPlan,
   { planned, settling }: Workshop,

@@ -42,13 +42,13 @@ const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   NO_SESSION_AHEAD: ['sessions'],
 };
 
-/** A day that no calendar has. */
+/** Finds a day that no calendar has. */
 const wrongDay = (sessions: Sessions): string[] | undefined => {
   const index = sessions.findIndex(({ day }) => !isDay(day));
   return index < 0 ? undefined : [`sessions.${index}.day`];
 };
 
-/** Names the date that a day refuses. */
+/** Names the field of the session that its day refuses. */
 const refusedDates = (
   reply: FastifyReply,
   sessions: Sessions,
@@ -101,7 +101,7 @@ export const workshopRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     return counts.reduce((sum, count) => sum + count, 0) >= limits.workshops;
   };
 
-  /** The present speciality may stay. */
+  /** A workshop may keep its speciality even if the practitioner no longer practises it. */
   const isKnownSpeciality = async (
     practitionerId: string,
     specialityId: string | null,
@@ -222,7 +222,7 @@ export const workshopRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
         metadata,
       });
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      // After a crash the background process frees them.
+      // The background process frees the days after a crash.
       for (const { type, data } of handled.events)
         if (type === 'WorkshopCancelled')
           await freeDays(commands, { workshopId, practitionerId }, data.frees, metadata);

@@ -74,7 +74,7 @@ const viaOf = ({ by }: Taking, known: Seat | undefined): SeatTaken['data']['via'
   return known?.state === 'offered' ? 'offer' : 'direct';
 };
 
-/** Who waits or is offered a place keeps the id. */
+/** A participant who waits or has an offer keeps the id of the seat. */
 const take = ({ push }: Draft, workshop: ScheduledWorkshop, taking: Taking): void => {
   const { customerId, by, reason, at, participants } = taking;
   const knownFor = (relativeId: string | null) =>
@@ -167,7 +167,7 @@ export const seatByHand = (command: SeatByHand, workshop: Workshop): WorkshopDec
     return undefined;
   });
 
-/** Of a taken seat, by the customer. */
+/** Returns whether the customer gives up a taken seat after the deadline. */
 const isLate = (
   workshop: ScheduledWorkshop,
   { state, deal, graceUntil }: Seat,
@@ -182,7 +182,7 @@ const isLate = (
   return at > cancellationDeadlineOf(terms);
 };
 
-/** The customer until the first start, the practitioner until the last end. */
+/** A customer may leave until the first start; the practitioner may remove a seat until the last end. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOfLeaving = (
   { data: { requester }, metadata: { at } }: GiveSeatUp,

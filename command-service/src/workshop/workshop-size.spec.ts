@@ -22,7 +22,7 @@ import { aClock } from '../testing/index.ts';
 import { workshopDecider } from './workshop-decider.ts';
 
 const stream = workshopStream(workshopId);
-/** As long as the ids of the product. */
+/** Pads ids to the length of real ones. */
 const idOf = (what: string, index: number) => `${what}-${index}`.padEnd(36, '0');
 
 it('is cancelled in one append that every log takes, at its largest and with the longest notice', async () => {

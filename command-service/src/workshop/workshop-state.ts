@@ -20,20 +20,20 @@ export type WorkshopSeat = {
   readonly customerId: string;
   readonly relativeId: string | null;
   readonly state: SeatState;
-  /** On the waiting list, in the order of the log. */
+  /** The rank on the waiting list, in the order of the log. */
   readonly order: number;
   readonly offer: { readonly until: string; readonly holds: boolean } | null;
-  /** As it was taken. */
+  /** The terms under which the seat was taken. */
   readonly deal: Pick<SeatTaken['data'], 'priceCents' | 'cancellationDelayMinutes'> | null;
   readonly graceUntil: string | null;
-  /** By session. */
+  /** The attendance by session. */
   readonly attendance: Readonly<Record<string, string>>;
 };
 
 export type WorkshopPlan = {
   readonly planId: string;
   readonly sessions: readonly WorkshopSession[];
-  /** Changes together with the dates; absent if it stays. */
+  /** The new place, if it changes together with the dates. */
   readonly place?: WorkshopPlace | null;
 };
 
@@ -72,7 +72,7 @@ export const noWorkshop = (): FoldedWorkshop => ({
   order: 0,
 });
 
-/** Nothing is changed in the one that is copied: seats are replaced, not changed. */
+/** A shallow copy is enough, because seats are replaced and never changed in place. */
 export const workshopCopy = (workshop: Workshop): FoldedWorkshop => ({
   ...workshop,
   seats: new Map(workshop.seats),
@@ -176,7 +176,7 @@ export const evolveWorkshop = (workshop: FoldedWorkshop, event: WorkshopEvent): 
   return workshop;
 };
 
-/** That visitors can see: its days have accepted a plan. */
+/** A workshop that visitors can see, because its days have accepted a plan. */
 export type ScheduledWorkshop = Workshop & {
   readonly planned: NonNullable<Workshop['planned']>;
   readonly terms: NonNullable<Workshop['terms']>;
@@ -195,24 +195,24 @@ export const firstSessionOf = ({ scheduled }: ScheduledWorkshop): ReadOnly<Works
 export const endOf = ({ scheduled }: ScheduledWorkshop): string =>
   scheduled.sessions.at(-1)?.endsAt ?? '';
 
-/** A place is kept for it. */
+/** Returns whether a place is kept for the seat. */
 export const isHeld = ({ state, offer }: ReadOnly<WorkshopSeat>): boolean =>
   state === 'offered' && offer?.holds === true;
 
-/** Taken, or held by an offer. */
+/** Counts the places that are taken or held by an offer. */
 export const placesUsed = ({ seats }: Workshop): number =>
   [...seats.values()].filter((seat) => seat.state === 'taken' || isHeld(seat)).length;
 
 export const placesFree = (workshop: ScheduledWorkshop): number =>
   workshop.terms.placesMax - placesUsed(workshop);
 
-/** For whom no place is held, in their order. */
+/** The seats on the list for which no place is held, in their order. */
 export const waitingIn = ({ seats }: Workshop): readonly ReadOnly<WorkshopSeat>[] =>
   [...seats.values()]
     .filter((seat) => seat.state === 'awaited' || (seat.state === 'offered' && !isHeld(seat)))
     .toSorted((one, other) => one.order - other.order);
 
-/** As `seatVerdict` sees it. */
+/** The workshop in the form that `seatVerdict` takes. */
 export const seatOfferOf = (workshop: ScheduledWorkshop): SeatOffer => ({
   isCancelled: workshop.isCancelled,
   isOpen: workshop.isOpen,

@@ -9,14 +9,14 @@ import type {
 import type { SendMailOptions } from 'nodemailer';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
-/** Recipients recognise duplicates by it. */
+/** The same for each repetition of a mail, so that recipients recognise duplicates. */
 const messageIdOf = (mailId: string, { address }: MailAddress): string =>
   `<${mailId}@${address.split('@').at(-1) ?? 'localhost'}>`;
 
 export const mailError = (text: string, refusal: MailRefusal): MailError =>
   Object.assign(new Error(text), { refusal });
 
-/** Written as they are: a program that looks for the address does not decode words. */
+/** These headers are not folded or encoded, since some mail programs do not decode them. */
 const listHeaders = ({ name, unsubscribeUrl }: MailingList, { address }: MailAddress) => {
   const asIs = (value: string) => ({ prepared: true, value });
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -32,7 +32,7 @@ export const mailOptionsOf = (message: MailMessage, from: MailAddress): SendMail
   return {
     messageId: messageIdOf(mailId, from),
     date: new Date(at),
-    // A name may hold characters that mean something in a written address.
+    // Names and addresses are passed apart, since a name may hold characters of the address syntax.
     from: { ...from },
     to: { ...to },
     subject,
@@ -78,7 +78,7 @@ const calendarTextOf = (content: Attachment['content']): string => {
   return text.replaceAll(/\r?\n/g, '\r\n');
 };
 
-/** The parser is not the library that wrote the mail, so that its faults are found. */
+/** Parses the mail with another library than the one that wrote it, so that faults of the latter are found. */
 export const copyOf = async (source: string): Promise<MailCopy> => {
   const email = await PostalMime.parse(source);
   const calendar = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar');

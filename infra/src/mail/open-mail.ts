@@ -9,7 +9,10 @@ type MailSettings = {
   readonly connections?: number;
 };
 
-/** SMTP if a server is set, else files in the data folder, which can be erased once a server is set, too. */
+/**
+ * Sends by SMTP if a server is set, else writes files into the data folder. Files from before a server was set can
+ * still be erased.
+ */
 export const openMail = (
   folder: string,
   { smtpUrl: url, mailFrom: from, connections }: MailSettings,
@@ -26,10 +29,10 @@ type NewsletterSettings = MailSettings & {
   readonly newsletterMailsAMinute: number;
 };
 
-/** Its issues leave one by one; their copies lie among those of other mails. */
+/** One connection, because issues are sent one by one. */
 const ONE_BY_ONE = 1;
 
-/** The server of all other mails, unless it has its own. */
+/** Sends by the same server as all other mails, unless the newsletter has its own. */
 export const openNewsletter = (folder: string, settings: NewsletterSettings): Newsletter => {
   const { newsletterSmtpUrl, newsletterFrom, newsletterMailsAMinute: mailsAMinute } = settings;
   const { smtpUrl, mailFrom } = settings;

@@ -3,7 +3,7 @@ import type { Mail, MailAddress, MailRefusal } from 'contracts/ports';
 import { createTransport } from 'nodemailer';
 import { mailError, mailOptionsOf } from './mail-source.ts';
 
-/** The mail is retried later. */
+/** The limits of time, after which the mail is retried later. */
 const CONNECTING_MS = 10_000;
 const SILENT_MS = 20_000;
 
@@ -14,7 +14,7 @@ export type SmtpOptions = {
   /** Set by specs. */
   readonly connectingMs?: number;
   readonly silentMs?: number;
-  /** As many as mails at once by default. */
+  /** The most open connections; by default as many as mails are sent at once. */
   readonly connections?: number;
 };
 
@@ -38,7 +38,9 @@ type SmtpError = {
   readonly command?: string;
 };
 
-/** Errors about the recipient or the message alone say something of this mail. */
+/**
+ * Only errors about the recipient or the message concern this mail; after any other the server counts as unavailable.
+ */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOf = ({ code = '', responseCode, response = '', command }: SmtpError): MailRefusal => {
   const isOfMail = /^E(?:ENVELOPE|MESSAGE)$/.test(code) && command !== 'MAIL FROM';
@@ -50,7 +52,7 @@ const refusalOf = ({ code = '', responseCode, response = '', command }: SmtpErro
   return isUnknown ? 'unknown-recipient' : 'for-good';
 };
 
-/** The server's sentence may name the recipient. */
+/** Replaces the message of the server, which may name the recipient. */
 const asOwnError = (error: unknown): Error => {
   const { code = '', responseCode } = error as SmtpError;
   const text = texts.get(code) ?? 'Le serveur d’envoi a échoué';

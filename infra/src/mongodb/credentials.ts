@@ -67,7 +67,7 @@ export const openCredentials = async (
     return { ...knownOf(found, account), reserved: null };
   };
 
-  /** Found in the account's document, else in the credential's. */
+  /** The present address and password: those of the document of the account, else those of the first credential. */
   const currentOf = async (
     accountId: string,
   ): Promise<Pick<Credential, 'email' | 'passwordHash'> | undefined> => {

@@ -4,8 +4,8 @@ import { MongoNetworkTimeoutError, type Db, type IndexDescription } from 'mongod
 const BUILT_WITHIN_MS = 600_000;
 
 /**
- * Waits for a majority of a replica set: by default a start would wait for a member that is down. A repeated
- * call joins the running build.
+ * Builds the indexes on a majority of a replica set: by default the build would wait for a member that is down. A
+ * repeated call joins the running build.
  */
 export const makeIndexes = async (
   database: Db,
@@ -13,7 +13,7 @@ export const makeIndexes = async (
   indexes: readonly IndexDescription[],
 ): Promise<void> => {
   const { setName } = await database.command({ hello: 1 });
-  // A standalone server refuses the option.
+  // The option is left out for a standalone server, which refuses it.
   const options = setName === undefined ? {} : { commitQuorum: 'majority' };
   const until = performance.now() + BUILT_WITHIN_MS;
   for (;;) {

@@ -7,7 +7,7 @@ const KEPT_MS = 86_400_000;
 
 type AttemptsDocument = IdDocument & Attempts;
 
-/** Shared by all processes, by keyed hashes, on each machine's clock. */
+/** All processes share the counters, which are stored under keyed hashes. Times are those of each machine. */
 export const openMongodbAttemptCounters = async (
   database: Db,
   { clock, keyedNames: keyedHashes }: { readonly clock: Clock; readonly keyedNames: KeyedHashes },
@@ -30,7 +30,8 @@ export const openMongodbAttemptCounters = async (
       replace: async (subject, before, after) => {
         const _id = idOf(subject);
         if (before === undefined) {
-          // Removes old counters, so that attempts under ever new names fill no more than a day's worth.
+          // Each new counter removes old ones, so that the store holds those of a day at most, even under ever new
+          // names.
           await tidy(counters, { countedAtMs: { $lt: nowMs() - KEPT_MS } });
           return after === undefined || insertIfNew(counters, { _id, ...after });
         }

@@ -12,19 +12,18 @@ export type MongodbOptions = {
 
 export type Mongodb = {
   readonly database: Db;
-  /** No server is known, so operations wait. */
+  /** Returns whether no server is known, so that operations wait. */
   readonly isUnreachable: () => boolean;
   close(): Promise<void>;
 };
 
-/** Opening a connection. */
 const CONNECT_MS = 5_000;
 /** A silent server counts as unavailable; the driver retries once. */
 const SILENT_MS = 8_000;
 const LIMITS = {
   /** Most elections of another primary are over by then. */
   selectionTimeoutMs: 10_000,
-  /** Each over its own connection; an operation that waits longer is refused. */
+  /** The most operations at once, each over its own connection; an operation that waits longer is refused. */
   atOnce: 100,
   queueTimeoutMs: 5_000,
 };
@@ -33,7 +32,7 @@ const CLOSE_MS = 500;
 /** An option that the driver does not declare. */
 const undeclared = { connectionType: EndingConnection };
 
-/** Counted by specs; only clients opened with it publish commands. */
+/** Publishes commands for specs, which count them; only clients opened while a spec listens publish any. */
 const SENT = channel('souffle.mongodb.command');
 
 /**

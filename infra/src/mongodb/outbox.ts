@@ -23,7 +23,7 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
   };
 
   return {
-    /** Added once. */
+    /** Adds a command, unless it is there already. */
     withCommand: async (account: AccountData, command: LinkCommand): Promise<AccountData> => {
       const { commandId } = command.metadata;
       if (account.outbox.some((one) => one.command.metadata.commandId === commandId))

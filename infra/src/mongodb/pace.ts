@@ -1,18 +1,18 @@
 export type PaceOptions = {
-  /** While changes are expected. */
+  /** The time between polls while changes are expected. */
   readonly pollMs?: number;
-  /** While none are expected. */
+  /** The time between polls while none are expected. */
   readonly idleMs?: number;
 };
 
 const POLL_MS = 25;
 export const IDLE_MS = 1_000;
-/** The pause grows with the wait for an expected change. */
+/** The pause is an eighth of the time for which a change has been expected. */
 const SHARE_OF_WAIT = 8;
 
 export type Looked = {
   readonly look: () => Promise<void>;
-  /** A reader waits for the result. */
+  /** Returns whether a reader waits for a change. */
   readonly isAwaited: () => boolean;
   readonly isExpected: () => boolean;
 };

@@ -8,9 +8,9 @@ import {
 
 export type IdDocument = { readonly _id: string };
 
-/** The id exists. */
+/** The error code of MongoDB for an id that exists. */
 export const DUPLICATE = 11_000;
-/** A query has a maximum size. */
+/** Longer lists of ids would exceed the maximum size of a query. */
 const IDS_PER_QUERY = 10_000;
 
 /** The driver's types do not see that the id is a string. */
@@ -44,7 +44,7 @@ export const put = async <Document extends IdDocument>(
   }
 };
 
-/** The driver does not retry deletions of many; after a failure the next call does it. */
+/** Ignores a failure: the driver does not retry deletions of many documents, and the next call repeats it. */
 export const tidy = async <Document extends IdDocument>(
   collection: Collection<Document>,
   filter: Filter<Document>,

@@ -16,7 +16,8 @@ const dueAtOnce = (
 });
 
 /**
- * An entry ends once no data of the person is left. A practitioner's profile must leave or return as well.
+ * Lists erasures and their profiles. An entry is removed once no data of the person is left; a profile is to be hidden
+ * or restored as well.
  */
 export const erasuresDueProjection = projectionOf({
   view: 'erasures-due',
@@ -36,7 +37,7 @@ export const erasuresDueProjection = projectionOf({
       document === undefined || document.practitionerId === null
         ? undefined
         : { ...document, dueAt: at, erasesAt: null, profile: 'returning' },
-    // The profile may follow late: the last request or withdrawal is still to be followed.
+    // An event of the profile may come late, so an entry that waits for the opposite one stays.
     PractitionerLeft: (document) =>
       document?.profile === 'leaving' && document.erasesAt !== null
         ? { ...document, dueAt: document.erasesAt, profile: 'settled' }
@@ -55,7 +56,7 @@ export const erasuresDueProjection = projectionOf({
         return [data.customerId];
       case 'PractitionerErasureCompleted':
         return [data.practitionerId];
-      // A step of the account's erasure, which has its own entry.
+      // Skips people with an account, whose erasure has an entry of its own.
       case 'CustomerErased':
         return data.accountId === null ? [data.customerId] : [];
       case 'PractitionerErased':

@@ -11,7 +11,7 @@ const neverPublished = {
   isArticle: true,
 } as const;
 
-/** What operators write, with what has become of it. */
+/** The articles as operators saved them, with the state of their publication. */
 export const articleDraftsProjection = projectionOf({
   view: 'article-drafts',
   version: 1,

@@ -1,6 +1,6 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** By slug: the text, or what has become of it. */
+/** The text under each slug, or whether it was moved or withdrawn. */
 export const articleTextsProjection = projectionOf({
   view: 'article-texts',
   version: 1,

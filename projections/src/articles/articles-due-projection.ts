@@ -1,7 +1,7 @@
 import type { DueArticleDocument } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
-/** Publishing at a time is an event, which this list is due for. */
+/** Lists scheduled articles, since a process publishes them by an event at their time. */
 export const articlesDueProjection = projectionOf({
   view: 'articles-due',
   version: 1,

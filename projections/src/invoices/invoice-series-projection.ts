@@ -18,7 +18,7 @@ const withPaper = (
   };
 };
 
-/** What a year sums up to. */
+/** The sums of each year and month of a practitioner. */
 export const invoiceSeriesProjection = projectionOf({
   view: 'invoice-series',
   version: 1,

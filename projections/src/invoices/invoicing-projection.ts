@@ -1,6 +1,6 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** What the next invoice will say of its seller. */
+/** The terms of a seller, as the next invoice will state them. */
 export const invoicingProjection = projectionOf({
   view: 'invoicing',
   version: 1,

@@ -1,10 +1,10 @@
 import { LEDGER_YEARS, type DueLedgerDocument } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
-/** A day later than anywhere, so that ten whole years are over in every zone. */
+/** Adds a day, so that ten whole years are over in every time zone. */
 const dueAtOf = (year: number): string => `${year + LEDGER_YEARS + 1}-01-02T00:00:00.000Z`;
 
-/** An entry ends with the key of its year. */
+/** Lists yearly keys to destroy; an entry is removed once its key is destroyed. */
 export const ledgersDueProjection = projectionOf({
   view: 'ledgers-due',
   version: 1,

@@ -1,7 +1,7 @@
 import type { DueIssueDocument } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
-/** An issue leaves in batches: each one makes the next due. */
+/** Lists issues to send. An issue is sent in batches, and each sent batch makes the next one due. */
 export const issuesDueProjection = projectionOf({
   view: 'issues-due',
   version: 1,

@@ -13,7 +13,7 @@ const neverSent = {
   isIssue: true,
 } as const;
 
-/** What operators write, with what has become of it. */
+/** The issues as operators saved them, with the state of their sending. */
 export const issuesProjection = projectionOf({
   view: 'issues',
   version: 1,

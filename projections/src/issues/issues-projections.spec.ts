@@ -54,6 +54,6 @@ it('an issue is due again after each batch, until it is over', () => {
   expect(sent?.dueAt).not.toBe(sendAt);
   for (const end of [anIssueUnscheduled, anIssueStopped, anIssueCompleted])
     given(...leaving, end).then({});
-  // One that was under way when it was stopped.
+  // A batch was under way when the issue was stopped.
   given(...leaving, anIssueStopped, anIssueBatchSent()).then({});
 });

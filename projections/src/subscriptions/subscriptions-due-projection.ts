@@ -3,7 +3,10 @@ import { projectionOf } from '../engine/projection.ts';
 
 const CONFIRMED_WITHIN_MS = SUBSCRIPTION_DAYS * 86_400_000;
 
-/** The process of expiries asks the account store, which spares who has confirmed before. */
+/**
+ * Lists subscriptions to end unless they are confirmed. The process asks the account store, which keeps those confirmed
+ * meanwhile.
+ */
 export const subscriptionsDueProjection = projectionOf({
   view: 'subscriptions-due',
   version: 1,

@@ -48,7 +48,7 @@ export const seatsProjection = projectionOf({
         ...(document ?? newSeat(data, at)),
         ...datesOf(data),
         state: 'taken',
-        // Who takes an offer has said why on joining the list.
+        // A customer who takes an offer gave the reason when joining the list.
         reason: reason ?? document?.reason ?? null,
         confirmationId,
         offer: null,

@@ -50,7 +50,7 @@ const calendarDatesAfter = (
     ),
 ];
 
-/** Private: what participants must know, what the practitioner said of changes, and the dates of calendars. */
+/** The private part of a workshop: the practical information, the notices of changes and the dates for calendars. */
 export const workshopNotesProjection = projectionOf({
   view: 'workshop-notes',
   version: 1,
@@ -71,7 +71,7 @@ export const workshopNotesProjection = projectionOf({
         ...document,
         calendarDates: calendarDatesAfter(document.calendarDates, data.sessions, at),
       },
-    // Nobody was told of dates that a day refused.
+    // The notice of a refused plan is removed, since its dates were never announced.
     WorkshopPlanRefused: (document, { event: { data } }) =>
       document && {
         ...document,

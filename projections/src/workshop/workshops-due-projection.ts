@@ -30,7 +30,7 @@ const dueAfter = (
   return { ...due, what, workshopId, practitionerId, correlationId };
 };
 
-/** By then the sender has given up. */
+/** The process takes over once the sender of the command has given up. */
 const afterSender = ({ metadata: { at } }: RecordedEvent) => instantAfter(at, GIVEN_UP_AFTER_MS);
 
 const toSettle = (_: DueWorkshopDocument | undefined, recorded: Planning) =>
@@ -60,7 +60,7 @@ const withoutDay = (
   return document === undefined || days.length === 0 ? undefined : { ...document, days };
 };
 
-/** A to-do list. */
+/** Lists plans to settle, days to free and offers to end. */
 export const workshopsDueProjection = projectionOf({
   view: 'workshops-due',
   version: 1,

@@ -44,7 +44,7 @@ export const workshopsProjection = projectionOf({
         settling: { planId: data.planId, sessions: data.sessions },
         refused: null,
       },
-    // Without a first plan there is nothing to show: who sent it has the answer.
+    // A workshop without an accepted plan is not shown; its sender has got the refusal as the answer.
     WorkshopPlanRefused: (document, { event: { data } }) => {
       if (document === undefined || document.state === 'planned') return undefined;
       const { planId, day, code } = data;

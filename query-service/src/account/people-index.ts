@@ -22,7 +22,7 @@ const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocumen
 /** The names in memory, updated with the view; some 200 bytes each. */
 type Names = {
   readonly people: Map<string, Known>;
-  /** Since they were read. */
+  /** The ids of people who changed since the names were read. */
   readonly changed: Set<string>;
 };
 
@@ -95,8 +95,8 @@ const reachedIn = (
 };
 
 /**
- * Finds any part of a name. The view is read when an operator first searches, and after it was replaced; an
- * index in the store would have a dozen rows per person.
+ * Finds any part of a name in memory, since an index in the store would have a dozen rows per person. The view is read
+ * at the first search of an operator, and again after it was replaced.
  */
 export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex => {
   const { server, signal } = dependencies;

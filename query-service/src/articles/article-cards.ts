@@ -22,7 +22,7 @@ const tradeOf = (practitioner: PractitionerDocument, catalogue: NamesOfCatalogue
     .map((id) => catalogue.get(catalogueId('speciality', id))?.trade)
     .find((trade) => typeof trade === 'string') ?? null;
 
-/** Nobody whose page is not public. */
+/** The author, or `null` if the practitioner has no public page. */
 export const authorOf = (
   practitioner: PractitionerDocument | undefined,
   catalogue: NamesOfCatalogue,
@@ -40,7 +40,7 @@ export const authorOf = (
 
 const specialityIds = (ids: readonly string[]) => ids.map((id) => catalogueId('speciality', id));
 
-/** With their authors and subjects, in two reads. */
+/** Builds the cards with authors and subjects in two reads. */
 export const articleCards = async (
   readStore: Pick<ReadStore, 'getMany'>,
   articles: readonly ArticleDocument[],

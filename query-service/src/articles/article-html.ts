@@ -1,7 +1,7 @@
 import { articlePictureName, BLOG_UPLOADS, type ArticleBlock, type ArticleSpan } from 'contracts';
 import { inXml } from '../pages/sitemap-text.ts';
 
-/** Own paths are whole addresses, since feeds are read elsewhere. */
+/** Makes paths of our site absolute, since feeds are read elsewhere. */
 const spanHtml = ({ text, strong, emphasis, url }: ArticleSpan, origin: string): string => {
   let html = inXml(text);
   if (emphasis === true) html = `<em>${html}</em>`;
@@ -37,6 +37,6 @@ const blockHtml = ({ kind, lines, picture }: ArticleBlock, origin: string): stri
   }
 };
 
-/** For readers of the feed: our own tags around escaped words. */
+/** HTML for feed readers: our own tags around escaped text. */
 export const articleHtml = (blocks: readonly ArticleBlock[], origin: string): string =>
   blocks.map((block) => blockHtml(block, origin)).join('\n');

@@ -16,9 +16,9 @@ export const articleImagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       if (picture === undefined) return refusedQuery(reply, 'FILE_NOT_FOUND');
       return reply
         .headers({
-          // Another picture has another name.
+          // The name contains the id of the picture, so its content never changes.
           'cache-control': 'public, max-age=31536000, immutable',
-          // Feed readers and mails show it on pages of their own.
+          // Feed readers show it on pages of other sites.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .type(file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')

@@ -7,7 +7,7 @@ import { blocksOfMarkdown } from './article-markdown.ts';
 const pictureOf = (id: string) =>
   id === anArticlePicture.pictureId ? anArticlePicture : undefined;
 
-/** Ten thousand are among the faults. */
+/** The same property runs ten thousand times among the faults. */
 it('is the same blocks once it is written and read again', () => {
   fc.assert(
     fc.property(anyArticleBlocks, (blocks) => {

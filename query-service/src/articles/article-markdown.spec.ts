@@ -108,13 +108,13 @@ const hostile: readonly string[] = [
   '*a '.repeat(349_525),
 ];
 
-/** As the call does: a text that is too long or too marked is refused before it is read. */
+/** Converts like the call: it refuses a text that is too long or has too many marks before it parses it. */
 const drawn = (text: string): string =>
   text.length > ARTICLE_MARKDOWN_MAX || isTooMarked(text)
     ? ''
     : articleHtml(read(text), 'https://souffle.fr');
 
-/** Of the processor, the best of five: the machine may be busy. */
+/** The processor time of the best of five runs, since the machine may be busy. */
 const cpuMsOf = (action: () => void): number =>
   Math.min(
     ...Array.from({ length: 5 }, () => {

@@ -11,7 +11,7 @@ import markdownIt, { type StateInline, type Token } from 'markdown-it';
 
 type PictureOf = (pictureId: string) => ArticlePicture | undefined;
 
-/** Marks in the middle of a word, which CommonMark cannot write. */
+/** Tags for emphasis within a word, which CommonMark cannot express. */
 const MARK = /^<(\/?)(strong|em)>/;
 
 const markRule = (state: StateInline, silent: boolean): boolean => {
@@ -24,7 +24,7 @@ const markRule = (state: StateInline, silent: boolean): boolean => {
   return true;
 };
 
-/** CommonMark without HTML, code, entities and references: a text is words and marks. */
+/** Disables HTML, code, entities and references of CommonMark, which articles do not have. */
 const openParser = () => {
   const parser = markdownIt('commonmark', { html: false, linkify: false, maxNesting: 20 });
   parser.disable([
@@ -49,7 +49,7 @@ const parser = openParser();
 
 type Found = { readonly spans: ArticleSpan[] } | { readonly picture: ArticlePicture };
 
-/** The words of a paragraph or an item; a picture stands between. */
+/** The spans of a paragraph or an item, separated by its pictures. */
 const inlineOf = (tokens: readonly Token[], pictureOf: PictureOf): readonly Found[] => {
   const found: Found[] = [];
   let [strong, emphasis] = [0, 0];
@@ -111,18 +111,18 @@ const headings: ReadonlyMap<string, ArticleBlock['kind']> = new Map([
   ['h2', 'title'],
 ]);
 
-/** Signs and lines that no article needs, and that take long to read. */
+/** No article needs more marks and lines than this, and parsing them takes long. */
 const MARKS_MAX = 4_000;
 const LINES_MAX = 3_000;
 const MARK_SIGN = /[*_[\]<>\\`!&#]/g;
 const EMPTY_LINES = /\n(?:[ \t]*\n){2,}/g;
 
-/** Whether a text is mostly marks: it is refused, since reading it would take long. */
+/** Returns whether the text has too many marks or lines to be parsed in reasonable time. */
 export const isTooMarked = (markdown: string): boolean =>
   (markdown.match(MARK_SIGN)?.length ?? 0) > MARKS_MAX ||
   markdown.replaceAll(EMPTY_LINES, '\n\n').split('\n').length > LINES_MAX;
 
-/** Pictures of others are left out, and so is every tag. */
+/** Leaves out HTML and pictures that `pictureOf` does not know. */
 export const blocksOfMarkdown = (markdown: string, pictureOf: PictureOf): ArticleBlock[] => {
   const blocks: ArticleBlock[] = [];
   const lists: ArticleBlock['kind'][] = [];

@@ -30,12 +30,12 @@ import { articleCards, cardViews } from './article-cards.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
 
-/** How many articles are looked at for those of a speciality. */
+/** How many of the newest articles are searched for those about a speciality. */
 const LOOKED_AT = 300;
-/** How many practitioners are looked at for those who can be booked now. */
+/** How many practitioners are checked for those who can be booked now. */
 const PRACTITIONERS_LOOKED_AT = 12;
 
-/** The page is found by counting: there are hundreds of articles at most. */
+/** Reads all articles up to this page, since there are hundreds at most. */
 const pageOf = async (readStore: ReadStore, page: number) => {
   const total = await readStore.count('articles', { isPublished: true });
   const found = await newestArticles(readStore, page * ARTICLES_PAGE);
@@ -45,7 +45,7 @@ const pageOf = async (readStore: ReadStore, page: number) => {
   };
 };
 
-/** Those about the same speciality first. */
+/** The next articles to read, those about the same specialities first. */
 const nextOf = async (
   readStore: ReadStore,
   article: ArticleDocument,
@@ -61,7 +61,7 @@ const nextOf = async (
   );
 };
 
-/** Who can be booked, in the order of the page of its first speciality. */
+/** The practitioners who can be booked, in the order of the search for the first speciality of the article. */
 const bookable = async (
   { readStore, now }: { readonly readStore: ReadStore; readonly now: string },
   { index, catalogue }: Searchable,
@@ -116,7 +116,7 @@ export const articlesQueryRoutes: FastifyPluginAsyncTypebox<Dependencies> = asyn
     },
   });
 
-  /** Follows a former address once: each leads to the present one. */
+  /** Follows a former slug once, since each leads to the present one. */
   const textAt = async (slug: string): Promise<ArticleTextDocument | undefined> => {
     const text = await readStore.get('article-texts', slug);
     return text?.movedTo == null ? text : readStore.get('article-texts', text.movedTo);

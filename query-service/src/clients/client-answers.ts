@@ -10,7 +10,6 @@ import { timesOf, type ClientGroup, type ClientList } from './client-list.ts';
 
 export type Customers = ReadonlyMap<string, CustomerDocument>;
 
-/** What an answer about clients depends on. */
 export type Around = {
   readonly list: ClientList;
   readonly customers: Customers;
@@ -21,7 +20,7 @@ export type Around = {
 export const idsOfGroups = (groups: readonly ClientGroup[]): readonly string[] =>
   groups.flatMap(({ members }) => members.map(({ customerId }) => customerId));
 
-/** The file that is kept has the first say; what it lacks comes from the others. */
+/** The value of the kept file, else the first one of the merged files. */
 const firstKnown = <Value>(
   { members }: ClientGroup,
   customers: Customers,

@@ -77,7 +77,7 @@ const ofSeat = (
 
 type OfOne = { readonly practitionerId: string; readonly customer: CustomerDocument };
 
-/** A customer has few bookings with others, which are left out here. */
+/** Leaves out the bookings with other practitioners, which are few. */
 const bookingsOf = async (
   { readStore, clock }: Dependencies,
   { practitionerId, customer }: OfOne,
@@ -118,7 +118,7 @@ const bookingsOf = async (
   };
 };
 
-/** As with bookings, those of others are left out here. */
+/** Leaves out the papers of other practitioners, as with bookings. */
 const papersOf = async (
   { readStore }: Dependencies,
   { practitionerId, customer, timeZone }: OfOne & { readonly timeZone: string },

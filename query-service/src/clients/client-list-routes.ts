@@ -35,7 +35,7 @@ import { clientsFile } from './clients-file.ts';
 const CSV_TYPE = 'text/csv; charset=utf-8';
 const CSV_NAME = 'attachment; filename="clients.csv"';
 
-/** In the order of names, those with the best match first. */
+/** The groups that match the search, best matches first, each rank in the order of names. */
 const foundIn = (list: ClientList, q: string): readonly ClientGroup[] => {
   const groups = groupsOf(list);
   if (q.trim() === '') return groups;
@@ -46,7 +46,7 @@ const foundIn = (list: ClientList, q: string): readonly ClientGroup[] => {
   return [...byRank[0], ...byRank[1], ...byRank[2]];
 };
 
-/** Neither an appointment nor a record since then. */
+/** Returns whether a client has had neither an appointment nor a record since this day, and has none to come. */
 const hasLapsed =
   (list: ClientList, { now, since }: { readonly now: string; readonly since: string }) =>
   (group: ClientGroup): boolean =>

@@ -15,7 +15,7 @@ import {
 type ListedPerson = {
   readonly relativeId: string | null;
   readonly name: string;
-  /** The name without blanks: a name has the letters of each word of a search that finds it. */
+  /** The name without blanks. It contains every word of a search that finds the name. */
   readonly letters: string;
 };
 
@@ -27,7 +27,7 @@ export type ClientEntry = {
   readonly firstKey: string;
   readonly wholeKey: string;
   readonly figures: string;
-  /** The address that the practitioner has typed, as addresses are compared. */
+  /** The normalised mail address that the practitioner has typed. */
   readonly emailKey: string;
   readonly birthday: string | null;
   readonly isRecorded: boolean;
@@ -40,7 +40,7 @@ export type NamedClient = {
   readonly letters: string;
 };
 
-/** The letters of all names in one text, with who begins where: one scan finds everybody with a word. */
+/** The letters of all names joined into one text, with the start of each person, so that one scan finds a word. */
 export type NamesOfClients = {
   readonly text: string;
   readonly starts: readonly number[];
@@ -127,7 +127,7 @@ const rootOf = (entries: ClientList['entries'], entry: ClientEntry): ClientEntry
 
 const isBefore = (one: ClientEntry, other: ClientEntry): boolean => one.sortKey <= other.sortKey;
 
-/** Merges changed entries into the others, since sorting 20,000 names would hold everybody up. */
+/** Merges changed entries into the sorted others, since sorting 20,000 names would block other requests. */
 export const orderAfter = (
   order: readonly ClientEntry[],
   changed: ReadonlySet<string>,
@@ -196,7 +196,9 @@ export const timesOf = (
   };
 };
 
-/** As `timesOf`, and '' without one. Called for each of many thousand clients: it creates no lists. */
+/**
+ * The last time, or '' without one. It is called for thousands of clients, so it creates no lists, unlike `timesOf`.
+ */
 export const lastTimeOf = (
   { workshops }: Pick<ClientList, 'workshops'>,
   { members }: ClientGroup,

@@ -90,7 +90,7 @@ const putInOrder = (list: KeptList, order: readonly ClientEntry[]): void => {
 
 const noChange: ReadonlySet<string> = new Set();
 
-/** Adds a page to those in order; two of similar size become one, so that each entry is merged a few times only. */
+/** Adds a page to the sorted runs. Runs of similar size are merged, so that each entry is merged a few times only. */
 const addPage = (runs: readonly ClientEntry[][], page: readonly ClientEntry[]) => {
   const merged = [...runs];
   let last = orderAfter([], noChange, page);
@@ -148,7 +148,7 @@ const catchUp = async (dependencies: Dependencies, list: KeptList): Promise<void
     await readWorkshops(dependencies, list, taken(list.changedWorkshops));
 };
 
-/** A customer that is not read yet may have been read just before the change. */
+/** While the list loads every change is noted, since the page with the customer may have been read just before. */
 const noteIn = (list: KeptList, view: ViewName, id: string): void => {
   if (view === 'workshops' && list.workshops.has(id)) list.changedWorkshops.add(id);
   if (view === 'customers' && (!list.isLoaded || list.entries.has(id))) list.changed.add(id);

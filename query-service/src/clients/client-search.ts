@@ -25,7 +25,7 @@ const namesOf = (list: ClientList): NamesOfClients => {
   return list.names;
 };
 
-/** Those whose letters have the word, in the order of names. */
+/** The people whose name contains the word, in the order of names. */
 const withWord = function* ({ text, starts, people }: NamesOfClients, word: string) {
   for (let at = text.indexOf(word); at !== -1;) {
     const found = at;
@@ -45,7 +45,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .sort((one, other) => other.length - one.length);
 
-/** Who has all words, each with the best rank of its names, in the order of names. */
+/** The groups with a name that contains all words, each with its best rank, in the order of names. */
 export const groupsNamed = (list: ClientList, q: string): ReadonlyMap<ClientGroup, NameRank> => {
   const ranks = new Map<ClientGroup, NameRank>();
   const search = nameSearchIn(q);

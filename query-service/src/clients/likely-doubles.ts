@@ -120,7 +120,10 @@ export const likelyDoublesOf = (
   });
 };
 
-/** The files that may be of the person of this file, and are not known to be of another. */
+/**
+ * The files that may be of the same person as this one: the practitioner has not separated them, and no birthdays
+ * differ.
+ */
 export const likelyDoublesIn = (list: ClientList, group: ClientGroup) => {
   const sought = likenessesByKey(group.members);
   return groupsOf(list).flatMap((other) => {

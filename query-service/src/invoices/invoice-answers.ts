@@ -53,7 +53,7 @@ export const invoicingTermsOf = ({
   footerText,
 }: InvoicingDocument): InvoicingTerms => ({ seller, vat, vatPermille, footerText });
 
-/** What is known of the seller before anything was set up. */
+/** Suggests the terms from the profile before anything is set up. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const suggestedTerms = (practitioner: PractitionerDocument | undefined): InvoicingTerms => {
   const [address] = practitioner?.addresses ?? [];
@@ -90,7 +90,7 @@ export const nextOf = (
 export const mentionOf = (terms: Pick<InvoicingTerms, 'vat'> | undefined): string =>
   terms === undefined ? '' : legalMentionOf(terms.vat);
 
-/** Who pays, as far as it is known. */
+/** The buyer, as far as the profile of the customer is known. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const buyerOf = (customer: CustomerDocument | undefined) => {
   const { firstname = '', lastname = '', address = null } = customer ?? {};

@@ -1,11 +1,11 @@
 import { invoicePageOf, type InvoiceDocument, type PaperSheet } from 'contracts';
 import { issuedContentOf } from './invoice-answers.ts';
 
-/** What a downloaded file is called. */
+/** The name of the downloaded file. */
 export const fileNameOf = ({ kind, numberText }: InvoiceDocument): string =>
   `${kind === 'credit' ? 'avoir' : 'facture'}-${numberText}.pdf`;
 
-/** The first layout, which never changes: an issued invoice is drawn again at each download. */
+/** The layout of template 1, which must never change, since an issued invoice is drawn again at each download. */
 export const invoiceSheetOf = (paper: InvoiceDocument): PaperSheet => {
   const page = invoicePageOf(issuedContentOf(paper));
   const { heads } = page;
@@ -36,7 +36,7 @@ export const invoiceSheetOf = (paper: InvoiceDocument): PaperSheet => {
         rows: [...page.taxes, page.total].map(({ text, sum }) => ({ label: text, value: sum })),
       },
       ...(page.mention === '' ? [] : [{ kind: 'text', text: page.mention } as const]),
-      // Practitioners write several lines, which the foot of a page has no room for.
+      // The lines of the practitioner stand in the text, because the foot of a page has no room for several.
       { kind: 'lines', lines: page.footerLines },
     ],
     foot: [],

@@ -16,10 +16,10 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
 ) => {
   const { pagesOfYear } = openYears(readStore);
   const drawn = openDrawing(sheets);
-  /** A practitioner who begins another one has left the former. */
+  /** The download under way of each practitioner: a new one ends the former. */
   const underWay = new Map<string, FastifyReply['raw']>();
 
-  /** Ends early for who has left: nobody waits for an error. */
+  /** Ends without an error once the client has disconnected. */
   async function* filesOf(
     pages: AsyncIterable<readonly InvoiceDocument[]>,
     left: AbortSignal,
@@ -56,7 +56,7 @@ export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
         leaving.abort();
         if (underWay.get(practitionerId) === reply.raw) underWay.delete(practitionerId);
       });
-      // Who left during the reading above has closed it already.
+      // The client may have disconnected before the listener was added.
       if (reply.raw.destroyed) leaving.abort();
       return reply
         .headers({

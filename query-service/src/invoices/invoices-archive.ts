@@ -9,7 +9,7 @@ export type ArchivedPdf = {
   readonly bytes: Uint8Array;
 };
 
-/** Piece by piece, so that only one file is held at a time. PDF files are compressed already. */
+/** Yields pieces, so that only one file is in memory, and stores them as they are, since PDF is compressed already. */
 export async function* archiveOf(files: AsyncIterable<ArchivedPdf>): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -27,10 +27,13 @@ export async function* archiveOf(files: AsyncIterable<ArchivedPdf>): AsyncGenera
   yield* packed.splice(0);
 }
 
-/** Before a file is drawn after all, when too many papers waited for the thread. */
+/** How long to wait before a file is tried again, if too many papers waited for the thread. */
 const TRY_AGAIN_MS = 500;
 
-/** All archives together take one place among those who wait for the thread, and who has left takes none. */
+/**
+ * Draws the papers of all archives one by one, so that they take only one place in the queue of the thread; a
+ * disconnected client takes none.
+ */
 export const openDrawing = (sheets: Pick<Sheets, 'drawn'>) => {
   const inTurn = openSerialQueue();
   return async (sheet: PaperSheet, left: AbortSignal): Promise<Uint8Array> => {

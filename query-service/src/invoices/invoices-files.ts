@@ -29,7 +29,7 @@ const JOURNAL = [
   'Annulée par',
 ];
 
-/** A line for each paper, in the order of numbers. */
+/** The journal: a line for each paper, in the order of numbers. */
 export const journalFile = (papers: readonly InvoiceDocument[]): string =>
   [
     BYTE_ORDER_MARK,
@@ -60,7 +60,7 @@ type DayAndRate = {
   vatCents: number;
 };
 
-/** A line for each day and rate; credit notes are taken off the day on which they were issued. */
+/** The takings: a line for each day and VAT rate. A credit note is deducted on its own day of issue. */
 export const daysFile = (papers: readonly InvoiceDocument[]): string => {
   const sums = new Map<string, DayAndRate>();
   for (const paper of papers)

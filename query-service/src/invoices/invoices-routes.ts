@@ -22,7 +22,7 @@ import { openInvoicing, ownId } from './read-invoicing.ts';
 import { openYears } from './papers-of-year.ts';
 import { daysFile, journalFile } from './invoices-files.ts';
 
-/** More than anybody issues in a month, or about one appointment. */
+/** No practitioner issues more papers in a month, or about one appointment. */
 const OF_A_MONTH_MAX = 5_000;
 const YEARS_MAX = 100;
 const MONTHS = 12;

@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 const READ_AT_ONCE = 250;
 
-/** The papers of a year in the order of numbers; other requests run between two pages. */
+/** Reads the papers of a year in the order of numbers; other requests get a turn between two pages. */
 export const openYears = (readStore: Pick<ReadStore, 'find'>) => {
   async function* pagesOfYear(
     practitionerId: string,

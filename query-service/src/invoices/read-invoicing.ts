@@ -7,7 +7,6 @@ export const ownId = ({ caller }: FastifyRequest): string => caller?.practitione
 
 const OF_A_BOOKING_MAX = 20;
 
-/** What several answers about invoicing read. */
 export const openInvoicing = ({
   clock,
   readStore,
@@ -17,7 +16,6 @@ export const openInvoicing = ({
     return localOf(practitioner?.timeZone ?? DEFAULT_ZONE, clock.now()).day;
   };
 
-  /** The terms, and the number that comes next. */
   const invoicingOf = async (practitionerId: string) => {
     const today = await todayOf(practitionerId);
     const [invoicing, series] = await Promise.all([

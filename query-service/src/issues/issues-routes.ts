@@ -32,7 +32,7 @@ const listedOf = (issue: IssueDocument, operators: OperatorNames, now: string): 
   refused: issue.refused,
 });
 
-/** Since it was scheduled last. */
+/** Mails per minute since the issue was last scheduled. */
 const rateOf = ({ sendAt, sentSince, lastBatchAt }: IssueDocument): number | null => {
   if (sendAt === null || lastBatchAt === null || sentSince === 0) return null;
   const minutes = (Date.parse(lastBatchAt) - Date.parse(sendAt)) / MINUTE_MS;

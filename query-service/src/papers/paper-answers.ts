@@ -45,7 +45,7 @@ export const customerPaperOf = (
   revisedAt: paper.revisedAt,
 });
 
-/** The parties as they are called now; the page itself keeps how they were called. */
+/** Names the parties as they are called now; the PDF keeps the names at the time of issue. */
 export const customerInvoiceOf = (
   paper: InvoiceDocument,
   { practitioner, customer }: Omit<AroundPaper, 'booking'>,

@@ -30,7 +30,7 @@ import { fileNameOf, invoiceSheetOf } from '../invoices/invoice-sheet.ts';
 import { customerInvoiceOf, customerPaperOf, practitionerPaperOf } from './paper-answers.ts';
 
 const PAGE = 50;
-/** Of one appointment; more than anybody hands over. */
+/** No appointment has more papers. */
 const OF_A_BOOKING_MAX = 200;
 
 const isCursor = isPairOf(isText);
@@ -83,7 +83,7 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
     });
   };
 
-  /** By its own id, or by the id of its appointment: the advice, else the newest invoice. */
+  /** Finds a paper by its id, or by that of its appointment: the advice, else the newest invoice. */
   const paperOf = async (id: string): Promise<AnyPaper | undefined> => {
     const own =
       (await readStore.get('papers', advicePaperIdOf(id))) ??
@@ -180,7 +180,7 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
     sheet: invoiceSheetOf(paper),
   });
 
-  /** A shared file is downloaded as it was sent. */
+  /** Draws an advice or an invoice; a shared file is downloaded as it was sent. */
   const sheetOf = async (paper: AnyPaper): Promise<NamedSheet | undefined> => {
     if (isInvoice(paper)) return invoiceFileSheet(paper);
     const { booking, ...parties } = (await around([paper]))(paper);
@@ -198,7 +198,10 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       .send(Buffer.from(bytes));
   };
 
-  /** For a browser: a shared file, which has no other form, or a page that says kindly that there is nothing. */
+  /**
+   * Where a browser is sent if no PDF is drawn: to the page of the document for customers, else to the shared file, or
+   * to a page that says that there is none.
+   */
   const pageInstead = (
     { caller, params }: { readonly caller: Caller | undefined; readonly params: { id: string } },
     paper: AnyPaper | undefined,
@@ -215,7 +218,7 @@ export const papersQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
     // oxlint-disable-next-line complexity -- ordered conditions: the first refusal wins
     handler: async (request, reply) => {
       const { caller } = request;
-      // Operators read papers in the history, with a reason.
+      // Operators read papers only in the history, after giving a reason.
       if (caller?.roles.includes('ROLE_ADMIN') === true) return refusedQuery(reply, 'WRONG_ROLE');
       const paper = await paperOf(request.params.id);
       const isOwn =

@@ -24,10 +24,10 @@ import {
 } from './workshop-answers.ts';
 
 const seatStates = ['taken', 'offered', 'awaited'] as const;
-/** More than a customer has to come. */
+/** No customer has more coming seats. */
 const SEATS_READ = 500;
 
-/** The seats of a customer and their relatives in one workshop, but those given up. */
+/** The seats of a customer and their relatives in one workshop, without those given up. */
 const ownSeatsIn = async (
   readStore: Pick<ReadStore, 'find'>,
   { workshopId, endsAt }: WorkshopDocument,
@@ -59,9 +59,9 @@ const peopleOf = ({ customerId, firstname, relatives }: CustomerDocument): reado
 ];
 
 type EventParams = {
-  /** The caller's own; a visitor has none. */
+  /** The customer who calls; `undefined` for a visitor. */
   readonly customer: CustomerDocument | undefined;
-  /** Ids, as a confirmation takes them. */
+  /** The ids of the participants, as the confirmation takes them. */
   readonly who: readonly string[];
   readonly now: string;
 };
@@ -83,7 +83,7 @@ const verdictOf = (
   return seatVerdict({ workshop: publicSeatOffer(workshop), offer, own: seats, participants, now });
 };
 
-/** What is confirmed at the sign-up for an event, for the people who are to come. */
+/** The details of a sign-up, for the people who are to come. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const eventDetailsOf = async (
   readStore: ReadStore,

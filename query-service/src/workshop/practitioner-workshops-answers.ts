@@ -98,7 +98,7 @@ const participantsOf = ({ seats, customers, reach }: Seated): Participant[] =>
     }))
     .sort(byName);
 
-/** Those for whom a place is kept come first. */
+/** The waiting list, with the seats for which a place is kept first. */
 const waitingOf = ({ held, waiting }: Workshop, { seats, customers }: Seated): Waiting[] =>
   [...held, ...waiting].flatMap((seatId) => {
     const seat = seats.find((each) => each.seatId === seatId);

@@ -49,7 +49,7 @@ export const practitionerWorkshopsRoutes: FastifyPluginAsyncTypebox<
     return { seats, customers, reach: await reachOf(accountStore, ids, customers) };
   };
 
-  /** `undefined` for that of another practitioner too. */
+  /** Returns `undefined` for the workshop of another practitioner too. */
   const detailsOf = async (
     practitionerId: string,
     workshopId: string,

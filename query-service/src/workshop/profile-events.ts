@@ -2,7 +2,7 @@ import { canTakeAppointments, localOf, type Offer, type ProfileEvent } from 'con
 import type { ReadStore } from 'contracts/ports';
 import { clockChangesOf, eventFactsOf } from './workshop-answers.ts';
 
-/** More than a practitioner may have to come. */
+/** More than the limit of coming workshops. */
 const LISTED = 100;
 
 /** The events to come of a profile, and until when they are valid. */

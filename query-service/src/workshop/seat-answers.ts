@@ -43,7 +43,7 @@ const addressOf = ({ place }: WorkshopDocument): CustomerBooking['address'] =>
     location: place.label,
   };
 
-/** Of a session by video: all sessions of a workshop meet in one room. */
+/** The video link of a session; all sessions of a workshop meet in one room. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const visioOf = (
   seat: SeatDocument,
@@ -133,7 +133,7 @@ export const seatBookingOf = (
   return { at: startsAt, answer };
 };
 
-/** On the last day an offer holds no place: it is none while no place is free. */
+/** An offer of the last day holds no place, so it is shown only while a place is free. */
 const offerOf = ({ offer }: SeatDocument, workshop: WorkshopDocument, now: string) =>
   offer !== null && !offer.holds && publicPlaces(publicSeatOffer(workshop), now) === 0
     ? null

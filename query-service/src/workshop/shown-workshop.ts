@@ -12,7 +12,10 @@ export type ShownWorkshop = {
   readonly offer: Offer;
 };
 
-/** Public once its days have accepted it; not of a practitioner who has left or is suspended. */
+/**
+ * The workshop, if visitors may see it: once its days have accepted it, unless its practitioner has left or is
+ * suspended.
+ */
 export const shownWorkshop = async (
   readStore: Pick<ReadStore, 'get'>,
   workshopId: string,

@@ -14,7 +14,7 @@ import {
 } from 'contracts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../engine/texts.ts';
 
-/** As `seatVerdict` sees it. */
+/** The workshop in the form that `seatVerdict` takes. */
 export const publicSeatOffer = (workshop: WorkshopDocument): SeatOffer => {
   const { state, isOpen, startsAt, noticeMinutes, placesMax, taken, held, waiting } = workshop;
   return {
@@ -48,17 +48,17 @@ export const deadlineOf = (workshop: WorkshopDocument) => {
   return wallTimeOf(timeZone, deadline);
 };
 
-/** A place is kept for it. */
+/** An offered seat is `held` if a place is kept for it. */
 const stateOf = ({ state, offer }: SeatDocument): OwnSeat['state'] => {
   if (state === 'taken') return 'taken';
   return offer?.holds === true ? 'held' : 'awaited';
 };
 
-/** The clock alone ends an offer, also before the view knows it. */
+/** An offer ends by the clock, also before the view knows it. */
 const isOver = ({ offer }: SeatDocument, now: string): boolean =>
   offer?.holds === true && offer.until <= now;
 
-/** Of the customer and their relatives; those given up, and offers that are over, are left out. */
+/** The seats of the customer and their relatives, without those given up and expired offers. */
 export const ownSeatsOf = (seats: readonly SeatDocument[], now: string) =>
   seats
     .filter((seat) => seat.state !== 'gone' && !isOver(seat, now))

@@ -14,7 +14,7 @@ import { htmlText } from '../../engine/html-text.ts';
 import { historyStyles } from './history-styles.ts';
 import type { OwnEvent } from './own-event.ts';
 
-/** Left out without values. */
+/** A label with its values; it is left out if there are none. */
 export type ExportFact = readonly [label: string, values: readonly string[]];
 
 export const when = (instant: string): string => {
@@ -48,7 +48,7 @@ export const listSection = (title: string, lines: readonly string[]): string => 
   return items.length === 0 ? '' : section(title, `<ul>\n${items.join('\n')}\n</ul>`);
 };
 
-/** A credit note takes its sum off. */
+/** A credit note shows a negative sum. */
 export const invoiceLine = ({
   kind,
   numberText,

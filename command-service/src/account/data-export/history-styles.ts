@@ -1,4 +1,4 @@
-/** The look without our fonts; it prints on white. */
+/** The look of our pages without web fonts, on a white background in print. */
 export const historyStyles = `
 body { margin: 0; background: #fbfaf5; color: #1e2b25; font: 16px/1.55 Figtree, system-ui, sans-serif; }
 main { max-width: 720px; margin: 0 auto; padding: 48px 16px 64px; overflow-wrap: anywhere; }

@@ -16,7 +16,7 @@ export type OwnAccountDocuments = {
   readonly email: string | undefined;
   readonly otherEmails: OtherEmails;
   readonly sessions: readonly Session[];
-  /** The subscription of its address; `undefined` as long as the account has not shown that it reads it. */
+  /** The subscription of the address; `undefined` until the owner has confirmed the address. */
   readonly subscriber: Subscriber | undefined;
 };
 

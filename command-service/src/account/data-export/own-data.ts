@@ -44,7 +44,6 @@ const customersOf = ({ documents: { customers, contacts }, events, describe }: G
     history: describe(events.customers.get(customer.customerId) ?? []),
   }));
 
-/** The thing with the events about it. */
 const withOwnEvents = <Thing extends object>(
   thing: Thing,
   history: readonly OwnEvent[],
@@ -64,7 +63,7 @@ const requestOf = (request: RequestDocument, { events, names, describe }: Gather
   return withOwnEvents({ ...request, practitionerName }, describe(recorded, timeZone));
 };
 
-/** With attendance, and the public facts of the event. */
+/** The seat with its attendance and the public facts of the workshop. */
 const seatOf = (seat: SeatDocument, { documents, events, names, describe }: Gathered) => {
   const { seatId, workshopId, practitionerId } = seat;
   const workshop = documents.workshops.get(workshopId);
@@ -115,7 +114,7 @@ const alertsOf = ({ documents, events, describe }: Gathered) => ({
 });
 
 const practitionersOf = ({ documents, practitioners }: Gathered) =>
-  // What practitioners decided about their lists is theirs.
+  // The decisions of practitioners to merge or separate files belong to the practitioners.
   documents.practitioners.map(({ mergedInto: _into, separatedFrom: _from, ...met }) => {
     const practitioner = practitioners.get(met.practitionerId);
     return {

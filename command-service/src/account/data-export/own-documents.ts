@@ -29,7 +29,7 @@ export type OwnDocuments = DataOwner &
     readonly bookings: readonly BookingDocument[];
     readonly requests: readonly RequestDocument[];
     readonly seats: readonly SeatDocument[];
-    /** Of the seats, by id. */
+    /** The workshops of the seats, by id. */
     readonly workshops: ReadonlyMap<string, WorkshopDocument>;
     readonly messages: readonly MessageDocument[];
     readonly papers: readonly PaperDocument[];
@@ -59,14 +59,14 @@ export const ownViews = [
   'workshops',
 ] as const satisfies readonly ViewName[];
 
-/** Read before other requests run. */
+/** How many documents are read before other requests get a turn. */
 const PAGE = 200;
 /** More than any customer has. */
 const PRACTITIONERS_MAX = 10_000;
 
 type Listed<V extends ViewName> = {
   readonly where: Query['where'];
-  /** The next field of the index, with the position in it. */
+  /** The field after those of `where` in the index, by which the pages are read. */
   readonly by: string;
   readonly placeOf: (document: ViewDocument<V>) => NonNullable<Query['after']>;
 };
@@ -108,7 +108,7 @@ export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string
     placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
   });
 
-/** What was withdrawn is not handed over by an export either. */
+/** The view holds no withdrawn papers, so the export leaves them out too. */
 export const papersOf = (readStore: Pick<ReadStore, 'find'>, where: Query['where']) =>
   everyOne(readStore, 'papers', {
     where,

@@ -25,19 +25,19 @@ export type OwnEvent = {
   readonly facts: object;
 };
 
-/** Personal fields by operators are for operators only. */
+/** Events with personal texts that operators wrote for operators only. */
 const writtenByOperators: ReadonlySet<string> = new Set(
   [...accountEvents, ...accessEvents, PractitionerSuspended, PractitionerReinstated].map(
     ({ properties }) => properties.type.const,
   ),
 );
 
-/** `by` is an operator's account; in others it is a role. */
+/** Events in which `by` is the account of an operator; in others it is a role. */
 const byOperators: ReadonlySet<string> = new Set(
   practitionerEvents.map(({ properties }) => properties.type.const),
 );
 
-/** An account in these fields is an operator's, unless it is one's own. */
+/** Fields with the account of an operator, unless it is that of the person. */
 const accountFields: ReadonlySet<string> = new Set(['accountId', 'operatorId']);
 
 const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): object => {

@@ -78,7 +78,7 @@ const seatIdIn = ({ event }: RecordedEvent): string | undefined => {
   return typeof seatId === 'string' ? seatId : undefined;
 };
 
-/** The events by seat, of its workshop's stream those about this seat alone, and who has read of it. */
+/** The events of each seat: those in the stream of its workshop about this seat alone, and the accesses to it. */
 const seatEvents = async (
   log: LogReader,
   seats: readonly Pick<SeatDocument, 'seatId' | 'workshopId'>[],
@@ -118,7 +118,7 @@ export const paperEvents = (
     (id) => [paperStream(id)],
   );
 
-/** Of the series of a year, which hold the invoices of others too, only the events about these. */
+/** The events of these invoices, since the stream of a series holds the invoices of others too. */
 export const invoiceEvents = async (
   log: LogReader,
   invoices: readonly Pick<InvoiceDocument, 'paperId' | 'practitionerId' | 'year'>[],
@@ -143,7 +143,7 @@ export const mailEvents = async (
   recipientIds: readonly string[],
 ): Promise<EventsById> => byId(await eventsOfStreams(log, recipientIds.map(mailStream)), mailIdIn);
 
-/** The events by booking: those of its days, and others about it. */
+/** The events of each booking: those in the streams of its days, and the given others. */
 export const bookingEvents = async (
   log: LogReader,
   bookings: Parameters<typeof eventsOnDays>[1],

@@ -94,7 +94,10 @@ const kindsFor = (role: 'customer' | 'practitioner') =>
 const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
   byId.flatMap((each) => [...each.values()].flat());
 
-/** About a booking, a seat or a paper to its customer, about a message to its sender, others to the account. */
+/**
+ * Mails about a booking, a seat or a paper went to the customer, about a message to its sender, all others to the
+ * account.
+ */
 export const customerMails = (
   { account, customers, bookings, requests, seats, messages, papers, mails }: OwnEvents,
   accountId: string,
@@ -110,7 +113,7 @@ export const customerMails = (
   requestKinds: kindsFor('customer'),
 });
 
-/** About the account to its owner, about a message to its sender, others to the practitioner. */
+/** Mails about the account went to its owner, about a message to its sender, all others to the practitioner. */
 export const practitionerMails = (
   events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'messages' | 'mails'> & {
     readonly practice: readonly RecordedEvent[];
@@ -149,7 +152,7 @@ const mailIdsOf = (
   ];
 };
 
-/** Settled and due ones. */
+/** Includes the mails that are still due. */
 export const ownMails = async (
   readStore: Pick<ReadStore, 'getMany'>,
   mails: MailsOf,

@@ -41,7 +41,7 @@ export const ownPractitioners = async (
 const namesOfCustomers = (customers: readonly CustomerDocument[]) =>
   customers.map((customer) => [customer.customerId, fullNameOf(customer)] as const);
 
-/** The person under every id, their relatives, and their practitioners. */
+/** The names of the person (under every id), of their relatives and of their practitioners. */
 export const ownNames = (
   { accountId, customers, messages }: OwnDocuments,
   practitioners: Practitioners,

@@ -35,7 +35,7 @@ export const personLines = (person: Person): readonly string[] => {
   return lines.filter((line) => typeof line === 'string');
 };
 
-/** Left out of the sentence, which operators read too. */
+/** The personal texts of an event, which its sentence leaves out because operators read it too. */
 // oxlint-disable-next-line complexity -- a switch, read entry by entry
 export const personalLinesOf = ({ type, data }: DomainEvent): readonly string[] => {
   switch (type) {

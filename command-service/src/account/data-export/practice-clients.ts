@@ -28,7 +28,7 @@ export const clientOf = (
 ): string | null =>
   (relativeId === null ? names.customer(customerId) : names.relative(relativeId)) ?? null;
 
-/** If the practitioner gave it. */
+/** The reason, if the practitioner gave it: that of a client is left out. */
 export const ownReason = ({
   by,
   reason,

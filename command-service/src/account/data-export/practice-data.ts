@@ -83,7 +83,7 @@ const requestOf = (request: RequestDocument, names: SentenceNames) => ({
 const noteOf = ({ customerId, noteText, notedAt }: ClientNoteDocument, names: SentenceNames) =>
   noteText === '' ? [] : [{ clientName: names.customer(customerId) ?? null, noteText, notedAt }];
 
-/** With what the practitioner wrote and sent. */
+/** The paper with the practitioner's own text and file. */
 const paperOf = (paper: PaperDocument, names: SentenceNames) => ({
   paperId: paper.paperId,
   kind: paper.kind,

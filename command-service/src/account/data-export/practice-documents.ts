@@ -55,7 +55,7 @@ export const practiceViews = [
 ] as const satisfies readonly ViewName[];
 
 const PAGE = 500;
-/** More than anybody issues invoices for. */
+/** No practitioner issues invoices for more years. */
 const YEARS_MAX = 100;
 
 const invoicesOf = async (readStore: Reading, practitionerId: string) =>

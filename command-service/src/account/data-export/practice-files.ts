@@ -6,7 +6,7 @@ import type { ArchivedFile } from './zip-archive.ts';
 /** The largest stored square. */
 const PICTURE_WIDTH = 512;
 
-/** Unique, and not a path on any system. */
+/** The number makes the name unique, and the replaced characters keep it from being a path on any system. */
 const archiveName = (number: number, fileName: string, folder = 'fichiers'): string =>
   `${folder}/${number}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-').slice(-100)}`;
 

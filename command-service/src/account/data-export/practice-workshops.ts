@@ -56,7 +56,7 @@ type Histories = {
   readonly shown: (recorded: RecordedEvent) => OwnEvent;
 };
 
-/** With the history of each; the events of its seats are without the client's text. */
+/** The workshops, each with its history; events of seats are without the texts of clients. */
 export const practiceWorkshops = async (
   readStore: Pick<ReadStore, 'getMany'>,
   {

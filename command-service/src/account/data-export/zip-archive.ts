@@ -7,7 +7,7 @@ export type ArchivedFile = { readonly name: string } & (
   | { readonly read: () => Promise<Uint8Array | undefined> }
 );
 
-/** Packed before other requests run. */
+/** How much is packed before other requests get a turn. */
 const CHUNK_LETTERS = 65_536;
 
 const utf8 = new TextEncoder();
@@ -50,7 +50,7 @@ export const zipOf = async (
     }
     file.push(new Uint8Array(), true);
   };
-  /** Already compressed. */
+  /** Files are compressed already, so they are packed as they are. */
   const addBytes = (name: string, bytes: Uint8Array): void => {
     const file = new ZipPassThrough(name);
     file.mtime = at;

@@ -27,14 +27,14 @@ type Answered =
       readonly outcome: 'accepted';
       readonly position: number;
       readonly account: ReadOnly<Account>;
-      /** `undefined` if another era has begun. */
+      /** The new era of the account; `undefined` if yet another one has begun. */
       readonly era: number | undefined;
     }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * People with coming appointments are refused. Sessions end before, so that open pages learn at once, and
- * after, for those opened in between. The account's practitioner has left when this answers.
+ * Refuses people with coming appointments. Ends the sessions before the event, so that open pages notice at once, and
+ * again after it, for sessions opened in between. The profile is hidden when this returns.
  */
 export const openAskErasure =
   (dependencies: Dependencies) =>
@@ -44,7 +44,7 @@ export const openAskErasure =
     const stream = accountStream(accountId);
     const command = { type: 'AskErasure', data, metadata } as const;
     const account = await commands.stateOf(accountDecider, stream);
-    // A refused sender stays signed in.
+    // Decides before it ends the sessions, so that a refused sender stays signed in.
     const decision = accountDecider.decide(command, account);
     if (decision.outcome === 'rejected') return decision;
     if ((await isExpected(dependencies, account, metadata.at)) === true)

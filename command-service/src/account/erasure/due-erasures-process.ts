@@ -31,7 +31,7 @@ export type Erasing = ErasingMails &
       AccountSubscriptions &
       EndingSubscriptions['accountStore'];
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
-    /** The documents with personal data of these people. */
+    /** Reprojects the documents that hold personal data of these people. */
     readonly reproject: (ownerIds: readonly string[]) => Promise<void>;
   };
 
@@ -69,7 +69,7 @@ const metadataOf = (
   origin: 'process' as const,
 });
 
-/** After a crash between the profile and the account. */
+/** Hides or restores the profile if a crash came between the account and the profile. */
 const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void> => {
   const { subjectId: accountId, practitionerId, profile } = entry;
   if (profile === 'settled' || practitionerId === null) return;
@@ -77,7 +77,7 @@ const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void
   await followAccount(erasing.commands, { accountId, practitionerId }, metadata);
 };
 
-/** The account first, so that a late withdrawal comes either before or after it. */
+/** Begins with the account, so that a late withdrawal either prevents the erasure or is refused. */
 const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boolean> => {
   const { kind, subjectId: accountId } = entry;
   if (kind !== 'account') return true;
@@ -156,7 +156,7 @@ const unsubscribe = async (
 ): Promise<void> => {
   const metadata = metadataOf(erasing, entry, 'unsubscribe');
   await endSubscriptionsOf(erasing.accountStore, accountId, metadata);
-  // Also what a crash left.
+  // Records the ends of subscriptions, also those that a crash left in the outbox.
   await recordSubscriptions(erasing);
 };
 
@@ -194,11 +194,11 @@ const release = async (
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
   const { ids, areAll } = await ownersOf(erasing, subject, parties);
   for (const id of ids) await erasing.personKeys.destroy(id);
-  // Some states were decrypted with these keys: appointments, requests, notes, events.
+  // The cached states of some deciders were decrypted with these keys: appointments, requests, notes, events.
   erasing.commands.forgetAll();
   if (accountId !== null) await unsubscribe(erasing, entry, accountId);
   await erasing.accountStore.erase(accountId, ids);
-  // Before the copies are erased: a mail that is recorded later was due until then.
+  // Looks for due mails before it erases the copies: a mail that is recorded later was still due at this point.
   const areSettled = await areMailsSettled(erasing, ids, erasing.clock.now());
   await eraseMails(erasing, ids);
   await eraseFiles(erasing, parties);
@@ -207,7 +207,7 @@ const release = async (
 };
 
 /**
- * Works off due erasures. People are unknown from the first step on, and their data is gone after the last;
+ * Carries out due erasures. Deciders no longer know a person after the first step, and no data is left after the last;
  * each step can be repeated. The log keeps the data encrypted under destroyed keys (ADR-0040).
  */
 export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> => ({
@@ -218,7 +218,7 @@ export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> =>
     if (erasesAt === null || erasesAt > erasing.clock.now()) return undefined;
     const subject = await subjectOf(erasing, entry);
     if (await isCountedOn(erasing, subject)) return 'later';
-    // The list may be late: the streams decide.
+    // The view may be late, so the streams decide whether the erasure is still due.
     const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
     if (!isForgotten) return undefined;
     if (!(await release(erasing, entry, subject))) return 'later';

@@ -14,7 +14,7 @@ export type ErasingMails = {
   readonly mail: Pick<Mail, 'erase' | 'keepsCopies'>;
 };
 
-/** A subject of both a customer and a practitioner. */
+/** A booking, request or seat that a customer shares with a practitioner. */
 type Exchange = { readonly id: string; readonly otherId: string };
 
 /** More than any person has. */
@@ -48,13 +48,13 @@ const exchangesOf = async (
   ];
 };
 
-/** What mails to others about a person concern. */
+/** The other recipients of mails about a person, and whether a subject concerns that person. */
 type Concern = {
   readonly others: ReadonlySet<string>;
   readonly isAbout: (about: About) => Promise<boolean>;
 };
 
-/** A paper that was withdrawn is in no view any more. */
+/** Reads the log, because a withdrawn paper is in no view. */
 const practitionerOfPaper = async (
   { eventStore }: ErasingMails,
   paperId: string,

@@ -11,7 +11,7 @@ import { practitionerDecider } from '../../practitioner/practitioner-decider.ts'
 
 type Followed = { readonly accountId: string; readonly practitionerId: string };
 
-/** The same id for each repetition of one request, so that a late one records nothing twice. */
+/** The same command id for every repetition of one request, so that a late repetition records nothing twice. */
 const commandIdOf = (accountId: string, { erasure }: ReadOnly<Account>): string | undefined =>
   erasure === null ? undefined : idFrom('command', 'departure', accountId, erasure.dueAt);
 

@@ -15,7 +15,7 @@ export type Parties = {
 /** The time for the views to include the last booking. */
 const VIEWS_WITHIN_MS = 2_000;
 
-/** The views that tell who is expected. */
+/** The views in which coming appointments are looked up. */
 export const viewsOfExpected = [
   'bookings',
   'requests',
@@ -23,12 +23,11 @@ export const viewsOfExpected = [
   'workshops',
 ] as const satisfies readonly ViewName[];
 
-/** Of a seat that is taken, offered or awaited. */
 const seatStates = ['taken', 'offered', 'awaited'] as const;
 
 /**
- * Whether a coming appointment, an open request, a seat of an event to come or an event of their own expects them.
- * `undefined` if the views are too late to know.
+ * Returns whether the parties have a coming appointment, an open request, a seat in a coming workshop or a coming
+ * workshop of their own; `undefined` if the views are too late to know.
  */
 export const isExpected = async (
   { eventStore, readStore }: Looking,

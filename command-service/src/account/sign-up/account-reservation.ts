@@ -13,14 +13,14 @@ import { practitionerDecider } from '../../practitioner/practitioner-decider.ts'
 
 type Commands = Pick<CommandHandler, 'stateOf'>;
 
-/** A sign-up takes seconds. */
+/** A sign-up takes seconds, so an older reservation counts as abandoned. */
 const LEFT_AFTER_MS = 60_000;
 
 /** Whether the account is complete and can sign in. */
 export const isWholeAccount = async (commands: Commands, accountId: string): Promise<boolean> => {
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
   const { status, customerIds, practitionerId } = account;
-  // Attached customers existed before.
+  // The account was opened with the first customer; attached ones existed before.
   const [customerId] = customerIds;
   if (status === 'unknown') return false;
   const customer =

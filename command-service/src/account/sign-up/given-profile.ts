@@ -5,7 +5,7 @@ import { locatedOf } from './signing-up.ts';
 export const givenGender = (word: GivenCustomer['gender']): CustomerProfile['gender'] =>
   word === undefined || word === null ? null : genderOf(word);
 
-/** Or its first fault. */
+/** The profile, or its first error. */
 export const givenProfile = (
   given: Omit<GivenCustomer, 'revision'>,
 ): CustomerProfile | 'ADDRESS_NOT_LOCATED' | 'PHONE_NOT_VALID' => {

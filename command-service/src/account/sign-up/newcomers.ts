@@ -15,9 +15,9 @@ const DAY_MS = 86_400_000;
 const NEW_FOR_MS = 7 * DAY_MS;
 /** More than any limit. */
 const LOOKED_AT = 1_000;
-/** The opening of an account never changes. */
+/** The opening time of an account never changes, so it is cached for this many accounts. */
 const ACCOUNTS_KEPT = 20_000;
-/** The usual delay of the views, and more. */
+/** Longer than the usual delay of the views. */
 const VIEW_DELAY_MS = 5_000;
 
 type Dependencies = {
@@ -45,7 +45,7 @@ export type NewcomerAdmission =
 const nothingBegun: Begun = { outcome: 'begun', takeBack: async () => {} };
 const admitted: NewcomerAdmission = { refusal: null, takeBack: async () => {} };
 
-/** Then one each time the views have had time to show it. */
+/** Allows this many at once, then one more each time the views have caught up. */
 const briefly = (most: number) => ({
   failures: most - 1,
   firstWaitMs: VIEW_DELAY_MS,
@@ -137,7 +137,7 @@ export const openNewcomers = ({ accountStore, readStore, openCounters, limits }:
   };
 
   return async (newcomer: Newcomer): Promise<NewcomerAdmission> => {
-    // Both questions become one command to a server.
+    // Both reads are joined into one command to a database server.
     const [isConfirmed, hasJustCome] = await Promise.all([
       comingUnconfirmed === Infinity || accountStore.isEmailConfirmed(newcomer.accountId),
       isNew(newcomer),

@@ -45,7 +45,7 @@ type ApplicationInput = {
   readonly applied: Omit<PractitionerApplied['data'], 'practitionerId'>;
 };
 
-/** The answers that no profile shows. */
+/** The answers of the form that are not shown on the profile. */
 const appliedIn = (
   { birthday, gender, siret: typed = '', parrainage = '', keywords = [] }: PractitionerSignUp,
   homeAddress: ApplicationInput['applied']['homeAddress'],
@@ -62,7 +62,7 @@ const appliedIn = (
   };
 };
 
-/** Or the first fault. */
+/** The application, or its first error. */
 const applicationIn = (body: PractitionerSignUp, now: string): ApplicationInput | ErrorCode => {
   if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
   if (!isStrongPassword(body.password)) return 'PASSWORD_TOO_WEAK';
@@ -84,7 +84,7 @@ const applicationIn = (body: PractitionerSignUp, now: string): ApplicationInput 
   return { identity, applied: appliedIn(body, homeAddress) };
 };
 
-/** Answers are checked first, then references, then files; a form with a fault stores nothing. */
+/** Checks the answers first, then references, then files; a form with an error stores nothing. */
 export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -98,7 +98,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
         refused(reply, code, fields);
       const { body } = request;
       const { email, password } = body;
-      // A signed-in sender signs up as another person.
+      // The sender may be signed in, but signs up as another person.
       const metadata = metadataOfRequest(request, dependencies, 'visitor');
       const application = applicationIn(body, metadata.at);
       if (typeof application === 'string') return refuse(application);
@@ -122,7 +122,8 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
           password,
           applicationOf: async (ownerId) => {
             const kept = await keepApplicationFiles(files, ownerId, checked);
-            // Before the registration: after a crash the practitioner may be registered already.
+            // Counts the use of the code before the registration, since a repeated call may find the practitioner
+            // registered already.
             const use = { typed: referralCode ?? '', practitionerId: ownerId };
             await countReferral(commands, use, metadata);
             const practice = practiceOf(ownerId, application, body.receivesThere === true);
@@ -139,7 +140,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
   });
 };
 
-/** If a practice was given. */
+/** The address of the practice, if the practitioner receives clients there. */
 const practiceOf = (
   practitionerId: string,
   { applied }: ApplicationInput,

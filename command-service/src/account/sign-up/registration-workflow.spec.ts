@@ -133,7 +133,7 @@ describe('registering', () => {
     expect(await typesWritten()).toHaveLength(2);
   });
 
-  /** The power goes before the event of that type, or before the credential is confirmed. */
+  /** Crashes before this command, or before the credential is confirmed. */
   const crashingBefore = (step: 'OpenAccount' | 'RegisterCustomer' | 'confirming') => {
     const given = dependencies();
     const { handle } = given.commands;
@@ -223,7 +223,7 @@ describe('registering', () => {
     );
     const opened = all.flatMap((one) => (one.outcome === 'registered' ? [one.accountId] : []));
     expect(opened).toEqual([accountId]);
-    // Repeated commands during the sign-up or after it.
+    // The other commands came during the sign-up or after it.
     const refusals = all.flatMap((one) => (one.outcome === 'rejected' ? [one.code] : []));
     expect(refusals).toHaveLength(2);
     expect(['SIGN_UP_UNDER_WAY', 'EMAIL_TAKEN']).toEqual(expect.arrayContaining(refusals));
@@ -240,7 +240,7 @@ describe('registering', () => {
   });
 
   describe('under a slug', () => {
-    /** People of the same name with accounts of their own. */
+    /** Registers practitioners of the same name with accounts of their own. */
     const namesake = (number: number) => ({
       ...claire,
       practitionerId: `practitioner-${number}`,
@@ -348,7 +348,7 @@ describe('registering', () => {
   });
 
   describe('as a practitioner who applies', () => {
-    /** The files are kept under the id of the practitioner that it is in the end. */
+    /** Records the practitioner's id under which the files are stored. */
     const asking = (changes: Partial<typeof claire> = {}) => {
       const keptFor: string[] = [];
       return {

@@ -75,7 +75,7 @@ const openAccount = async (
     : { outcome: 'rejected', code: handled.code };
 };
 
-/** If its party has registered. */
+/** Confirms the credential once the party has registered. */
 const whole = async (
   { accountStore }: AccountDependencies,
   { accountId, partyId, reservedAt }: Opened,
@@ -121,10 +121,7 @@ export const registerCustomer = async (
   return whole(dependencies, opened, handled);
 };
 
-/**
- * Claims the slug first, which locks the address of the profile. A registered practitioner claims nothing
- * more.
- */
+/** Claims the slug before the registration, so that the address is held. A registered practitioner claims no other. */
 const openProfile = async (
   { commands, keyedNames: keyedHashes }: RegistrationDependencies,
   { type, data, metadata }: RegisterPractitioner,
@@ -143,7 +140,7 @@ const openProfile = async (
   return commands.handle(practitionerDecider, stream, { type, data: commandData, metadata });
 };
 
-/** Stores the files under the id. */
+/** Stores the files under this id, and returns the application. */
 type ApplicationOf = (practitionerId: string) => Promise<PractitionerApplication>;
 
 export const registerPractitioner = async (

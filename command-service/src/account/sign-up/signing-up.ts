@@ -22,7 +22,7 @@ export const looksAutomatic = (
   atLeastMs = FILLED_IN_AT_LEAST_MS,
 ): boolean => website !== '' || filledInMs < atLeastMs;
 
-/** `undefined` if it was only typed. */
+/** The address with its coordinates; `undefined` if none of the suggestions was chosen. */
 export const locatedOf = (given: GivenAddress): CustomerProfile['address'] | undefined => {
   const { latitude, longitude } = given;
   const [street, zipCode, city, locationName] = [

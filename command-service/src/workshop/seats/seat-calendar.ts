@@ -28,7 +28,10 @@ type CalendarDate = SeatDates['calendarDates'][number];
 
 const isComing = ({ own }: SeatDates): boolean => own.some(({ state }) => state === 'taken');
 
-/** Of each place that was taken or given up since the first one: a household shares its entries. */
+/**
+ * Counts how often the places of the household changed since the first was taken: its calendar entries share one
+ * sequence.
+ */
 const changesOf = ({ own }: SeatDates): number => {
   const everTaken = own.filter(({ deal }) => deal !== null);
   return everTaken.length - 1 + everTaken.filter(({ gone }) => gone !== null).length;
@@ -53,8 +56,9 @@ const entryOf = (
 };
 
 /**
- * An entry a date and household. Programs take only the first of a mail, so that it carries the next date alone,
- * and a file of all. Dates that were removed while the customer had a seat are cancelled there.
+ * A household has one calendar entry per date. Calendar programs read only the first entry of a mail, so it holds the
+ * next date alone, and the attached file holds all dates. Dates removed while the customer had a seat are marked as
+ * cancelled in the file.
  */
 export const seatCalendarOf = (dates: SeatDates, parties: CalendarParties): MailCalendar => {
   const { own, calendarDates, at } = dates;

@@ -14,7 +14,7 @@ import {
 } from 'contracts/testing';
 import { seatCertificateOf } from './seat-certificate.ts';
 
-/** Each an hour after the one before; a number joins an event to the command before it. */
+/** Records one event an hour; `joined` names the events that belong to the command before. */
 const recorded = (events: readonly WorkshopEvent[], joined: readonly number[] = []) =>
   [...aPublishedWorkshop(), ...events].map((event, index): RecordedEvent<WorkshopEvent> => {
     const hour = String(index).padStart(2, '0');

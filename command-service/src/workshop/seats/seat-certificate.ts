@@ -13,7 +13,7 @@ type Reading = {
   readonly seatId: string;
   /** Seats for which no place is held, in the order of the list. */
   waiting: string[];
-  /** Steps whose outcome is still open, by seat. */
+  /** The index of the step whose outcome is still open, by seat. */
   readonly open: Map<string, number>;
   readonly steps: CertificateStep[];
   joined: Certificate['joined'] | undefined;
@@ -25,7 +25,7 @@ const rankOf = ({ waiting }: Reading, seatId: string): number | null => {
   return index === -1 ? null : index + 1;
 };
 
-/** Certificate from the moment on at which this seat joined the list. */
+/** Steps are listed from the moment when this seat joined the list. */
 const isShown = ({ joined, state }: Reading): boolean =>
   joined !== undefined && (state === 'awaited' || state === 'offered');
 
@@ -128,9 +128,7 @@ const read = (reading: Reading, recorded: Recorded, before: Recorded | undefined
   }
 };
 
-/**
- * To whom free places went since a seat joined the list, by rank alone. `undefined` if it never waited.
- */
+/** Lists the ranks to which free places went since a seat joined the list; `undefined` if it never waited. */
 export const seatCertificateOf = (
   events: readonly Recorded[],
   seatId: string,

@@ -211,7 +211,7 @@ describe('what mails say of a seat', () => {
     for (const form of [message.text, message.html]) {
       expect(form).toMatch(sentence);
       expect(form).toMatch(/jeudi 19\smars/);
-      // Why the customer comes is read by the practitioner among the participants alone.
+      // The practitioner reads the reason of a customer only in the list of participants.
       expect(form).not.toContain('Je dors mal');
     }
   });
@@ -247,7 +247,7 @@ describe('what mails say of a seat', () => {
     expect(message?.text).toContain('Les 2 places sont réservées.');
     expect(message?.text).toMatch(/(Camille|Jeanne) Durand et (Camille|Jeanne) Durand ont chacun/);
     expect(message?.text).toMatch(/Prix par place/);
-    // Its own seat is given up, and Jeanne still comes.
+    // The seat of this mail is given up, but Jeanne still has hers.
     const alone = await composed('customer-seat-taken', { ...taken, state: 'gone' });
     expect(alone.message?.text).toContain('Jeanne Durand a une place');
     expect(alone.message?.text).not.toContain('Camille Durand');
@@ -264,7 +264,7 @@ describe('what mails say of a seat', () => {
     );
     const { message } = await composed('customer-seat-moved', { ...changed, state: 'gone' });
     expect(message?.text).toMatch(/Pour\s: Jeanne Durand/);
-    // Who only waits has nothing to note, and no practical information.
+    // A customer who only waits gets neither a calendar nor the practical information.
     expect(message?.calendar).toBeNull();
     expect(message?.text).not.toContain('Apportez un tapis');
     const both = await composed('customer-seat-moved');
@@ -303,7 +303,7 @@ describe('what mails say of a seat', () => {
     await household(() => ({ relativeId, state: 'gone', gone: left }));
     const all = await composed('customer-seat-left');
     expect(all.message?.calendar?.method).toBe('CANCEL');
-    // Higher than every number that the household was sent before.
+    // The sequence exceeds every earlier one that the household received.
     expect(all.message?.calendar?.ics).toContain('SEQUENCE:5');
   });
 

@@ -40,7 +40,7 @@ type Around = {
   readonly practitioner: PractitionerDocument;
   /** Every seat that the customer has or had in the workshop. */
   readonly own: readonly SeatDocument[];
-  /** Those of them that the mail tells of. */
+  /** The seats among them that the mail is about. */
   readonly together: readonly SeatDocument[];
 };
 
@@ -51,7 +51,7 @@ type IsTogether = (other: SeatDocument, seat: SeatDocument) => boolean;
 const isSame: IsTogether = (other, seat) => other.seatId === seat.seatId;
 const isChanged: IsTogether = ({ state, changed }) => state !== 'gone' && changed !== null;
 
-/** A household has one mail of a confirmation, of a change and of a cancellation. */
+/** Selects the seats of a household that share one mail. */
 const isTogether: Readonly<Record<SeatMailKind, IsTogether>> = {
   'customer-seat-taken': (other, seat) =>
     other.confirmationId === seat.confirmationId && other.state === 'taken',
@@ -68,7 +68,7 @@ const isTogether: Readonly<Record<SeatMailKind, IsTogether>> = {
   'practitioner-seat-left-late': isSame,
 };
 
-/** Whether the mail still says what is so; a later mail, or the page, tells the rest. */
+/** Returns whether the mail is still true; a later mail, or the page, says the rest. */
 const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
   'customer-seat-taken': ({ together }) => together.length > 0,
   'customer-seat-awaited': ({ together }) => together.length > 0,
@@ -95,7 +95,9 @@ const endings: ReadonlySet<MailKind> = new Set<SeatMailKind>([
   'customer-seat-left',
 ]);
 
-/** Who only waits has nothing to note, and nothing vanishes while another of the household has a place. */
+/**
+ * A customer who only waits gets no calendar, and entries are cancelled only once nobody of the household has a place.
+ */
 const hasCalendar = (kind: MailKind, { own, together }: Around): boolean => {
   if (own.some(({ state }) => state === 'taken')) return kindsWithDates.has(kind);
   return endings.has(kind) && together.some(({ gone }) => gone?.was === 'taken');
@@ -106,7 +108,7 @@ const noticed: ReadonlyMap<MailKind, 'time' | 'place'> = new Map([
   ['customer-seat-relocated', 'place'],
 ]);
 
-/** Of the change that the mail is about, or of the cancellation. */
+/** The notice of the change, or of the cancellation. */
 const noticeOf = (kind: SeatMailKind, { seat, workshop, notes }: Around): string | null => {
   const what = workshop.state === 'cancelled' ? 'cancelled' : noticed.get(kind);
   const given = notes?.notices.findLast(
@@ -122,7 +124,7 @@ const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFac
   const site = publicUrl.replace(/\/$/, '');
   const id = encodeURIComponent(workshop.workshopId);
   return {
-    // Its own may have been given up since, while others of the household come.
+    // The seat of the mail may have been given up since, while others of the household still come.
     seat: together.find(({ state }) => state === 'taken') ?? together[0] ?? seat,
     workshop,
     customer,
@@ -139,10 +141,10 @@ const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFac
   };
 };
 
-/** A customer has few at a time, and those that were given up count as well. */
+/** A customer has few seats in one workshop, including those given up. */
 const SEATS_READ = 200;
 
-/** Sent while it is still so, until the event is over. */
+/** Composes a mail only while it is still true, and until the event is over. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const seatMails = ({
   readStore,
@@ -189,7 +191,7 @@ export const seatMails = ({
     return messageOf({ mailId, at }, { to, content, site: publicUrl.replace(/\/$/, ''), calendar });
   };
 
-  /** `undefined` if it is no longer so. */
+  /** Returns `undefined` if the mail is no longer true. */
   const writtenNow = async (mail: Written) => {
     const its = await around(mail);
     return its && isStillSo(mail, its) ? written(mail, its) : undefined;

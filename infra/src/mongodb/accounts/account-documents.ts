@@ -13,7 +13,7 @@ export type AccountData = {
   /** `null` until the address of the credential is changed. */
   readonly email: string | null;
   readonly emailChange: KnownEmailChange | null;
-  /** The oldest first. */
+  /** Former addresses, the oldest first. */
   readonly formerEmails: readonly FormerEmail[];
   /** The link that restored the current address; kept until the former one would have expired. */
   readonly restoredBy: Pick<FormerEmail, 'linkHash' | 'expiresAt'> | null;

@@ -5,7 +5,7 @@ import { IDLE_MS, type PaceOptions } from '../pace.ts';
 import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 const ID = 'sessions';
-/** More than end between two polls; a process that missed some checks all sessions. */
+/** Fewer sessions than this end between two polls; a process that missed some checks all sessions. */
 const LATEST = 100;
 
 type EndingsDocument = IdDocument & {

@@ -205,7 +205,7 @@ describeOnMongodb((mongodb) => {
       expect(await one.reserve({ ...louis, email: next, reservedAt })).toMatchObject({
         accountId: 'account-2',
       });
-      // A clock that is behind: the address is another account's by now.
+      // The clock of this process is behind: another account has the address by now.
       expect(await other.changeEmail('change-1', former, at(openedAt, 'late'))).toBe('ended');
       expect(await other.emailOf('account-1')).toBe(camille.email);
     });

@@ -48,7 +48,7 @@ export const openMongodbPersonKeys = (
     for (;;) {
       const [found] = await stored([ownerId]);
       if (found !== undefined) return opened(found);
-      // A second process reads the first one's key, which a majority has by then.
+      // If another process has inserted a key first, the next round reads that key, which a majority has by then.
       await insertIfNew(keys, { _id: ownerId, box: encryptedNewKey(ownerId) });
     }
   };

@@ -18,7 +18,7 @@ import { sessionDocumentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from '../outbox.ts';
 import { subscriberDocumentOf, type SubscriberDocument } from './subscribers.ts';
 
-/** By collection. */
+/** The documents by collection. */
 export type SecretDocuments = {
   readonly person_keys: readonly KeyDocument[];
   readonly account_credentials: readonly CredentialDocument[];
@@ -33,7 +33,7 @@ export type SecretDocuments = {
   readonly account_subscribers: readonly SubscriberDocument[];
 };
 
-/** An account with only a credential has no document. */
+/** Builds the documents of accounts; an account with only a credential needs none. */
 const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
   const { eras, links, emailChanges, formerEmails, restoredEmails, pendingCommands } = rows;
   const accounts = new Map<string, AccountData>();
@@ -69,7 +69,7 @@ const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
 
 const gone = { address: null, unsubscribeToken: null, askedAt: '', confirmedAt: null };
 
-/** Commands about who has left are kept without an address. */
+/** Commands in the outbox about ended subscriptions go into documents without an address. */
 const subscribersOf = ({ subscribers, pendingSubscriptions }: SecretRows) => {
   const outboxes = new Map<string, string[]>(
     subscribers.map(({ subscriberId }) => [subscriberId, []]),
@@ -112,7 +112,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
       passwordHash: '',
       partyId: null,
       reservedAt: null,
-      // The hash only marks that this is not the current address.
+      // The hash of the link that restores the address only marks that the address is not the current one.
       claimedBy: linkHash,
     })),
   ],

@@ -28,7 +28,7 @@ const documentOf = (_id: string, revision: number, state: State): SubscriberDocu
   hasOutbox: state.outbox.length > 0,
 });
 
-/** For a folder that is copied to a server. */
+/** The document of a subscriber who is copied from a folder. */
 export const subscriberDocumentOf = (_id: string, state: State): SubscriberDocument =>
   documentOf(_id, 1, state);
 
@@ -40,7 +40,7 @@ const subscriberIn = (document: SubscriberDocument | null): Subscriber | undefin
     : { subscriberId, address, unsubscribeToken, askedAt, confirmedAt };
 };
 
-/** Who asks again has another while to confirm. */
+/** A repeated request starts the time to confirm anew. */
 const heldBy = (known: Subscriber, at: string): Subscriber =>
   known.confirmedAt === null ? { ...known, askedAt: at } : known;
 
@@ -52,7 +52,9 @@ const withCommand = (outbox: State['outbox'], command: SubscriptionsCommand): St
     ? outbox
     : [...outbox, JSON.stringify(command)];
 
-/** Addresses of the newsletter, each in one document with what the log is still to hear of it. */
+/**
+ * Keeps the subscribers of the newsletter, each in one document with the commands that the log has not received yet.
+ */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbSubscribers = async (
   database: Db,

@@ -15,7 +15,7 @@ export type Followed = {
   /** The state at the last notification. */
   readonly document: ViewVersionDocument;
   readonly documents: StoredViewDocuments<unknown>;
-  /** Own writes may have moved it further. */
+  /** The position that is reached; writes of this process may have moved it beyond that of `document`. */
   checkpoint: number;
   /** The own writes up to the checkpoint. */
   lately: LatelyWritten;
@@ -28,7 +28,7 @@ const followedFrom = (database: Db, document: ViewVersionDocument): Followed => 
   return { view, id, document, documents, checkpoint, lately: nothingSince(checkpoint) };
 };
 
-/** Own writes may have moved it further. */
+/** The view after a poll; the checkpoint never goes back, since writes of this process may have moved it further. */
 const movedOn = (database: Db, one: Followed, document: ViewVersionDocument): Followed =>
   document.collection === one.document.collection
     ? document.checkpoint <= one.checkpoint
@@ -58,7 +58,7 @@ const newsOf = async (
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
-/** Views without a listener are not polled. */
+/** The listeners; views without one are not polled. */
 type Audience = {
   readonly notify: (news: readonly ViewVersionNews[]) => void;
   readonly isHeard: (view: ViewName) => boolean;

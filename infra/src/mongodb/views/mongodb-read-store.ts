@@ -70,7 +70,7 @@ export const openMongodbReadStore = (
     (await of(view)).documents as StoredViewDocuments<ViewDocument<V>>;
   const idsOf = () => followed.all().map(({ id }) => id);
 
-  /** Unless a poll has reported it. */
+  /** Reports that the view was replaced, unless a poll has reported it. */
   const reset = (viewVersion: ViewVersionDocument): void => {
     const { _id: id, view, checkpoint, resets } = viewVersion;
     const known = followed.of(view);
@@ -79,7 +79,7 @@ export const openMongodbReadStore = (
     announcements.say([{ view, reset: true, position: checkpoint }]);
     waiting.answerThoseReached();
   };
-  /** Readers of the replaced set may finish. */
+  /** Drops a replaced set later, so that its readers can finish. */
   const dropLater = (collection: string): void => {
     const timer = setTimeout(() => {
       leaving.delete(timer);

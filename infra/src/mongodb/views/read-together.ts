@@ -77,7 +77,7 @@ const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> =
   return new Map(found.flatMap((some) => [...some]));
 };
 
-/** As many batches may be under way before the next one gathers more callers. */
+/** While this many batches are under way, the next one waits and gathers more callers. */
 const AT_ONCE = 2;
 /** How long it gathers at most, since a server that is silent would hold up the reads of all. */
 const GATHERS_MS = 50;
@@ -104,7 +104,7 @@ const beginBatch = (database: Db): ReadBatch => {
   const parts: ReadBatch['parts'] = new Map();
   const reads = readsOf(database);
   const read = async () => {
-    // After all tasks that this round has started.
+    // Waits for all tasks that this round has started.
     await Promise.resolve();
     await new Promise<void>((over) => process.nextTick(over));
     if (reads.size >= AT_ONCE) await oneEnded(reads);

@@ -26,7 +26,7 @@ export const makeViewCollection = async (
   }));
   await makeIndexes(database, name, [
     ...declared,
-    // Counts all documents without a key.
+    // Serves counts that select by no key.
     { name: 'alive', key: { alive: 1, id: 1 }, partialFilterExpression: ALIVE_FILTER },
     { name: 'by_position', key: { position: 1 } },
     { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED_FILTER },
@@ -54,7 +54,7 @@ export const openViewDocuments = <Document>(
   const parsed = (text: string): Document => JSON.parse(text) as Document;
 
   const stored = readTogether<StoredDocument>(database, { collection: name, field: '_id' });
-  // Each caller has a document of its own.
+  // Parses the text for each caller, so that each has a document of its own.
   const seen = async (ids: readonly string[]): Promise<ReadonlyMap<string, Seen<Document>>> =>
     new Map(
       (await stored(ids)).map(({ id, position, text }) => [

@@ -33,7 +33,7 @@ export const openViewGenerations = ({ database, viewVersions }: Stores, switchIn
     const throwIfOver = async (): Promise<void> => {
       if (!open.has(name) || !(await viewVersions.isListed(name))) throw over();
     };
-    /** An unacknowledged switch has removed it from the list. */
+    /** A repeated switch finds the generation no longer listed, but named by the view version. */
     const throwIfNotToBeSwitched = async (): Promise<void> => {
       if (!open.has(name)) throw over();
       const named = (await viewVersions.find(viewVersion._id))?.collection;

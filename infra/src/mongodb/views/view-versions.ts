@@ -53,13 +53,13 @@ export const openMongodbViewVersions = (database: Db) => {
     viewVersions.findOne({ _id: id });
   const isNamed = async (name: string): Promise<boolean> =>
     (await viewVersions.findOne({ collection: name })) !== null;
-  /** A set named by a view version is live, even if its switch was not acknowledged. */
+  /** Refuses to drop a set that a view version names, since it is live even if its switch was not acknowledged. */
   const drop = async (name: string): Promise<void> => {
     if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
     await database.dropCollection(name);
     await generations.deleteOne({ _id: name });
   };
-  /** Listed before it is created, so that none is forgotten. */
+  /** Lists a set before it creates the collection, so that a sweep finds every collection. */
   const begin = async (viewVersion: ViewVersion, set = aSet()): Promise<string> => {
     const name = collectionOf(viewVersion, set);
     await put(generations, { _id: name, versionId: viewVersionId(viewVersion) });
@@ -118,7 +118,10 @@ export const openMongodbViewVersions = (database: Db) => {
     return open(viewVersion);
   };
 
-  /** If another process has moved the checkpoint further, readers may have passed the changes. */
+  /**
+   * The updates of a move. If another process has moved the checkpoint further, readers may have passed the changes:
+   * they are reset.
+   */
   const updatesOf = (moved: Move) => {
     const { versionId, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
     const ours = { _id: versionId, collection };
@@ -180,10 +183,10 @@ export const openMongodbViewVersions = (database: Db) => {
     isNamed,
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
-    /** Existing ones. */
+    /** The view versions that exist among these. */
     current: (ids: readonly string[]): Promise<readonly ViewVersionDocument[]> =>
       viewVersions.find({ _id: { $in: [...ids] } }).toArray(),
-    /** The writes of the switch are done. */
+    /** Removes the note once the writes of the switch are done. */
     letGoOfNote: async (id: string, note: string): Promise<void> => {
       await viewVersions.updateOne(
         { _id: id, pendingWrites: note },

@@ -5,7 +5,7 @@ import { DUPLICATE, type IdDocument } from '../written-once.ts';
 
 /** A document with its keys, or a tombstone without. */
 export type StoredDocument = IdDocument & {
-  /** Ends each index, which `_id` cannot. */
+  /** The same as `_id`, because indexes end with it and cannot end with `_id`. */
   readonly id: string;
   readonly position: number;
   readonly alive: boolean;
@@ -77,7 +77,7 @@ type Done = {
   readonly duplicates: readonly number[];
 };
 
-/** Unordered: an existing document does not stop the others. */
+/** Writes unordered, so that a document that exists already does not stop the others. */
 const writeAll = async (
   documents: Collection<StoredDocument>,
   operations: readonly Operation[],

@@ -42,7 +42,7 @@ const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined>
   return undefined;
 };
 
-/** The open file is written to wherever it was moved. */
+/** A file that was moved stays open and is still written to, so the check compares the path with the open file. */
 const movedFault = (file: string, what: string): (() => Promise<string | undefined>) => {
   const isSame = openSameFile(file);
   return async () =>

@@ -29,7 +29,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningProjections } from 'projections';
 
-/** After a crash the lease of the only process is its own again at once. */
+/** The only process always has the same name, so that after a crash it gets its lease back at once. */
 const ALONE = 'embedded';
 const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
@@ -116,7 +116,7 @@ export const startProcesses = ({
     running = runProcesses({ ...given, holder });
     sweeping = sweepOn({ ...stores, clock, logger }, stopping.signal);
   };
-  // Stopped before the views were ready.
+  // The rejection only means that the process was stopped before the views were ready.
   views.ready.then(start, () => {});
   return {
     stop: async () => {

@@ -20,7 +20,7 @@ refuseOptions(process.argv.slice(2), 'npm run demo');
 const printLine = (line: string) => console.log(line);
 
 const playShared = async (): Promise<void> => {
-  // The demo's passwords are public: a reachable server plays it only if set.
+  // The passwords of the demo are public, so a server that others can reach plays it only if DEMO is set.
   if (!settings.demo)
     return printLine('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
   const shared = sharedSettings(settings);

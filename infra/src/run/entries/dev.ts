@@ -30,10 +30,10 @@ const vite = await createServer({
   html: { cspNonce: NONCE },
 });
 
-/** Sources, npm packages, and its own client. */
+/** The addresses that Vite serves: sources, npm packages and its own client. */
 const isVites = (url: string) => /^\/(@|src\/|node_modules\/|marque\.svg)/.test(url);
 
-/** Vite also runs own scripts, writes styles and opens a socket. */
+/** Allows the scripts, styles and socket of Vite in the content policy. */
 const withVite = (policy: string): string => {
   return policy
     .replace("script-src 'self'", `script-src 'self' 'nonce-${NONCE}'`)
@@ -41,7 +41,7 @@ const withVite = (policy: string): string => {
     .replace("connect-src 'self'", `connect-src 'self' ws://localhost:${hmrPort}`);
 };
 
-/** Vite follows its sources. */
+/** Reads the template at each request and without links, since Vite adds those of the sources. */
 const templateOf = async (url: string): Promise<Template> => ({
   text: await vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8')),
   linksOf: () => '',
@@ -64,7 +64,7 @@ await exitOnError(
           const whole = wholeUrlOf(settings.publicUrl, url);
           const page = { url: whole, answer };
           const made = await renderDocument(await webBuild(), await templateOf(url), page);
-          // Not kept, since the next page may come from changed sources.
+          // The page is not cached, since the next one may come from changed sources.
           return isDocument(made) ? { ...made, isKept: false } : made;
         },
         busy: htmlDocumentOf(await templateOf('/'), (await webBuild()).renderBusyPage()),

@@ -26,7 +26,7 @@ const { folder, logId, personsKey, addressKey, namesKey, mailSettings } =
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
 
-/** An error does not travel between threads as one. */
+/** Replaces an error by its message, since messages between threads do not carry its class. */
 const sayable = (details: object): object => {
   const { err } = details as { readonly err?: unknown };
   return err instanceof Error ? { ...details, err: err.message } : details;
@@ -59,7 +59,7 @@ const running = runProjections({
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });
-/** One process has the file, so no other one reads views of other versions. */
+/** Removes views of other versions: only this process has the file open, so no other release reads them. */
 const sweepFormer = () =>
   readStore.removeUnopenedVersions().catch((error: unknown) => {
     log('warn')({ err: error }, 'views of other versions were not swept');

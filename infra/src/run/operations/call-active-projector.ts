@@ -3,7 +3,7 @@ import type { RemoteProjectors } from './remote-operations.ts';
 import { processStateOf } from './process-state.ts';
 import type { Servers } from '../stores/store-places.ts';
 
-/** Only the projector can pause its writes. */
+/** Printed if no projector is active, since no other process can pause the writes to the views. */
 const NO_ACTIVE_PROJECTOR =
   'Aucun processus ne tient les vues : démarrez npm run serve -- projections, ou réessayez dans un instant.';
 /** A wrong token does not reveal which operations exist. */
@@ -17,7 +17,7 @@ const remoteOperationsOf = ({ operatorToken: token, projectionsUrls: urls }: Ser
   return { urls, token } satisfies RemoteProjectors;
 };
 
-/** `undefined` while there is none. */
+/** Asks the projectors one by one; returns `undefined` if none is active. */
 const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
   const request = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
   for (const url of urls) {

@@ -22,7 +22,7 @@ import type { Report } from './reports.ts';
 /** A person, whose account is erased too. */
 export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
 
-/** Exactly one of the two. */
+/** The person to erase, if exactly one of the two options is given. */
 export const erasedIn = (
   given: Readonly<Partial<Record<Erased['kind'], unknown>>>,
 ): Erased | undefined => {

@@ -23,7 +23,7 @@ export type CommandStores = ErasureDependencies &
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Done by a running process, or with stores that the command opens. */
+/** A command that a running process carries out, or this one with stores that it opens. */
 type OperatorCommand = {
   readonly usage: string;
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;

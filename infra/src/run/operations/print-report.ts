@@ -24,7 +24,7 @@ export const printAnswer = async ({ body }: Response): Promise<number> => {
       else console.log(line);
     }
   } catch {
-    // The process was stopped or died.
+    // The connection breaks if the process was stopped or died.
   }
   console.error('Le serveur a cessé de répondre avant la fin.');
   return 2;

@@ -1,4 +1,4 @@
-/** `ready` takes calls, `there` refuses them, `away` does not answer. */
+/** `ready`: the process takes calls; `there`: it answers, but takes none; `away`: it does not answer. */
 export type ProcessState = 'ready' | 'there' | 'away';
 
 /** After this time the process or its machine counts as frozen. */

@@ -71,7 +71,7 @@ export type RemoteProjectors = {
   readonly token: string;
 };
 
-/** Two releases have views of their own, so it goes to every projector. */
+/** This operation goes to every projector, since two releases have views of their own. */
 const OF_EVERY_PROJECTOR: Name = 'reproject';
 
 const answerAt = async (

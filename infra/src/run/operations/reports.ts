@@ -48,7 +48,7 @@ export const logReport = async function* (audit: ViewOperations['audit']): Repor
   yield 2;
 };
 
-/** Progress until it is over. */
+/** Yields the progress until the task ends. */
 const reportedUntil = async function* (
   task: Promise<unknown>,
   progress: () => Promise<ReadingProgress | null>,

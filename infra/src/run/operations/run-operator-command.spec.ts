@@ -55,7 +55,7 @@ describe('an operator’s command', () => {
     await chmod(there.folder, 0o755);
     expect(await audit()).toEqual({
       code: 0,
-      // Opening a log begins it.
+      // A new log begins with an event of its own.
       out: '0 anomalie sur 0 réservation, 1 événement\n',
       error: '',
     });

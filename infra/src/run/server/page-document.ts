@@ -10,9 +10,9 @@ type PageParts = {
   readonly html: string;
   readonly state: string;
   readonly status: number;
-  /** The files in addition to those of every page. */
+  /** The source files that the page needs in addition to those of every page. */
   readonly files: readonly string[];
-  /** The parts of which only the styles are needed. */
+  /** The lazy parts of which the page needs only the styles. */
   readonly parts: readonly string[];
   readonly shows: readonly string[];
   readonly isKept: boolean;
@@ -34,7 +34,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export type Template = { readonly text: string; readonly linksOf: LinksOf };
 
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
-/** Styles, then texts and fonts. */
+/** Moves the style sheets to the front, and the scripts behind the first paint. */
 const paintedFirst = (document: string): string =>
   withScriptsAfterPaint(
     document
@@ -55,7 +55,7 @@ export const htmlDocumentOf = (
   return {
     ...facts,
     bodies: { identity, br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity) },
-    // Independent of the compression.
+    // The tag is weak, because all compressions of a page share it.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
   };
 };

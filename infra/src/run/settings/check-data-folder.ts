@@ -25,7 +25,7 @@ const files = {
   },
 } as const;
 
-/** The repair option that allows it. */
+/** The repair option that accepts a mismatch of this file. */
 const repairOf = (which: keyof typeof files): Repair => (which === 'personKeys' ? 'keys' : which);
 
 const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${repair} pour ${why}`;
@@ -130,7 +130,10 @@ export const schemaSentences = (folder: string): readonly string[] =>
     return faults.length === 0 ? [] : [`${titles[file]}\u00a0: ${faults.join(', ')}`];
   });
 
-/** An alien trigger, table or column would act at every write. Files that can be rebuilt may be quarantined. */
+/**
+ * Refuses altered schemas, since an added trigger, table or column would take part in every write. A file that can be
+ * rebuilt may be quarantined instead.
+ */
 export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
   for (const file of databaseFiles) {
     const faults = schemaFaultsIn(folder, file);

@@ -34,7 +34,7 @@ const limitsIn = (file: string): VisitorLimits => {
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Node's message is in English.
+    // The message of Node is in English, so the error below replaces it.
   }
   if (Value.Check(LimitsFile, given)) return { ...visitorLimits, ...given };
   const wrong = Object.entries(Object(given))
@@ -54,7 +54,7 @@ const limitsOf = ({ isLimited, limitsFile, host }: Read): VisitorLimits => {
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
 };
 
-/** Every map shows it. */
+/** The tile service, which needs an attribution that every map shows. */
 const tilesOf = ({ tilesUrl: url, tilesAttribution: attribution }: Read) => {
   if (url === undefined) return {};
   if (attribution !== undefined) return { tiles: { url, attribution } };
@@ -68,7 +68,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   const { hostname } = new URL(publicUrl);
   return {
     dataFolder: join(root, 'data'),
-    // The demo's passwords are public.
+    // The demo is on by default only if no other machine can reach the server, since its passwords are public.
     demo: isThisMachineAlone(read.host),
     mailFrom: { name: BRAND, address: `ne-pas-repondre@${hostname}` },
     contact: `contact@${hostname}`,

@@ -7,7 +7,7 @@ const MONGODB = new RegExp(
   String.raw`^mongodb(\+srv)?://${SIGN_IN}${HOSTS}/[^/?#\s]+(\?(?<options>[^?#\s]*))?$`,
 );
 
-/** An address may repeat the options that the product relies on, as some hosters do. */
+/** Options that the product relies on: an address may repeat them, as some hosters do, but not change them. */
 const PINNED: ReadonlyMap<string, string> = new Map([
   ['journal', 'true'],
   ['readconcernlevel', 'local'],
@@ -16,7 +16,7 @@ const PINNED: ReadonlyMap<string, string> = new Map([
   ['retrywrites', 'true'],
   ['w', 'majority'],
 ]);
-/** Set by the product. */
+/** Options that an address may not contain, because the product sets these limits itself. */
 const IS_LIMIT = /(timeoutms|poolsize)$/;
 
 const isOtherThanPinned = ([name, value]: readonly [string, string]): boolean => {

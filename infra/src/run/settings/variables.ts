@@ -34,9 +34,9 @@ import {
 type Variable<Value> = {
   readonly name: string;
   readonly means: string;
-  /** Read if the variable is not set. */
+  /** The text that is read if the variable is not set. */
   readonly default?: string;
-  /** Describes the default if no text does. */
+  /** Describes in the help what holds without the variable; by default the help shows the default. */
   readonly unless?: string;
   readonly expected: string;
   /** `undefined` if it is invalid. */
@@ -306,7 +306,7 @@ type WithDefault = {
 }[Named];
 type ValueOf<Name extends Named> = Exclude<ReturnType<Variables[Name]['read']>, undefined>;
 
-/** Set, or with a default. */
+/** The values of the variables; those with a default always have one. */
 export type Read = { readonly [Name in WithDefault]: ValueOf<Name> } & {
   readonly [Name in Exclude<Named, WithDefault>]?: ValueOf<Name>;
 };

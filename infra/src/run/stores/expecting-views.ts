@@ -8,7 +8,7 @@ import type { MongodbReadStore } from '../../mongodb/views/mongodb-read-store.ts
 const BATCH = 500;
 const UNAVAILABLE_MS = 1_000;
 
-/** They follow the destruction of keys. */
+/** The events that follow the destruction of keys. */
 const erasures: ReadonlySet<string> = new Set<DomainEvent['type']>([
   'ErasureCompleted',
   'CustomerErasureCompleted',
@@ -17,7 +17,7 @@ const erasures: ReadonlySet<string> = new Set<DomainEvent['type']>([
 
 const isErasure = ({ event }: RecordedEvent): boolean => erasures.has(event.type);
 
-/** Every event of the log is a sign that changes are coming, and some that keys are destroyed. */
+/** Follows the log: each event announces changes of views, and the end of an erasure that keys were destroyed. */
 export const expectingViews = (
   log: Pick<EventStore, 'head' | 'follow'>,
   { expect, ...readStore }: MongodbReadStore,
@@ -29,10 +29,10 @@ export const expectingViews = (
   const follow = async (): Promise<void> => {
     const head = await log.head();
     expect(head);
-    // An erasure may have been missed meanwhile.
+    // An erasure may have ended while the log was not followed.
     dataKeys.forgetAll();
     for await (const batch of log.follow(head, { batchSize: BATCH, signal })) {
-      // Events of the projector are not awaited.
+      // No reader waits for the outcomes of mails.
       const last = batch.findLast(isAwaited);
       if (last !== undefined) expect(last.position);
       if (batch.some(isErasure)) dataKeys.forgetAll();

@@ -1,6 +1,6 @@
 import type { HeldSecrets } from 'projections';
 
-/** Anything else becomes one text that is no role and no customer. */
+/** Turns any other value into one text, which is neither a role nor the id of a customer. */
 export const textsOf = (found: unknown): readonly string[] =>
   Array.isArray(found) ? found.map(String) : [String(found)];
 

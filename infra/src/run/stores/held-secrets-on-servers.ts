@@ -65,7 +65,7 @@ const accountsIn = (documents: readonly StoredAccountDocument[]) => {
   return { accounts, faults };
 };
 
-/** The session kept by a password change belongs to the account's era. */
+/** A session as the audit sees it. The one kept by a password change belongs to the current era. */
 const sessionIn = (
   { _id: sessionHash, accountId, era, expiresAt, text }: SessionDocument,
   account: AccountData,
@@ -83,13 +83,13 @@ const sessionIn = (
   };
 };
 
-/** The owner is in the text and, for queries, in a field. */
+/** Finds sessions whose field for queries names another owner than their text. */
 const strangeSessions = (documents: readonly SessionDocument[]): readonly string[] =>
   documents
     .filter(({ accountId, text }) => recordIn(text)?.['accountId'] !== accountId)
     .map(({ accountId }) => `Une session du compte ${accountId} dit être d’un autre compte`);
 
-/** Claimed and former addresses first, the present one last. */
+/** The credentials, with claimed and former addresses first and the present one last. */
 const credentialsIn = (
   documents: readonly CredentialDocument[],
   accounts: ReadonlyMap<string, AccountData>,
@@ -147,11 +147,11 @@ const failureFaults = (documents: readonly FailuresDocument[]): readonly string[
     return failureFault({ view, id: id.join('/'), attempts, instants }, WHERE);
   });
 
-/** While other processes change them. */
+/** Reads the secrets for the audit while other processes may change them. */
 export const heldSecretsOnServers =
   (database: Db, { keys, clock }: Held): (() => Promise<HeldSecrets>) =>
   async () => {
-    // Sessions before the eras that they are compared with, which only grow.
+    // Reads the sessions before the eras they are compared with: eras only grow, so no session seems to be ahead.
     const sessions = await allOf<SessionDocument>(database, 'account_sessions');
     const { accounts, faults } = accountsIn(
       await allOf<StoredAccountDocument>(database, 'accounts'),

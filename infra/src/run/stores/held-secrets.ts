@@ -31,12 +31,12 @@ const sessionOf = ({
   ...session
 }: SecretRows['sessions'][number]): HeldSecrets['sessions'][number] => ({
   ...session,
-  // A wrong value is reported as a role that the account does not have.
+  // The audit reports a wrong value as a role that the account does not have.
   roles: textsIn(roles) as HeldSecrets['sessions'][number]['roles'],
   customerIds: textsIn(customerIds),
 });
 
-/** While another process has them open. */
+/** Reads the secrets for the audit while another process may have them open. */
 export const heldSecretsIn =
   ({ folder, keys, clock }: Held): (() => Promise<HeldSecrets>) =>
   async () => {

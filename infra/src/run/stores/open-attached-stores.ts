@@ -38,7 +38,7 @@ export type AttachedOptions = DataFolder & {
 
 type Belonging = LogMismatch | 'here';
 
-/** A store without a checkpoint has seen nothing yet. */
+/** A store without a checkpoint belongs to any log. */
 const belongingOf = async (
   log: Log,
   store: Pick<LogCheckpointStore, 'markedLog'>,
@@ -78,7 +78,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   let store: Store;
   try {
     if (isExamined && existsSync(file)) throwIfCorrupt(file);
-    // The start has refused the folder unless the repair option is given.
+    // With an altered schema the start gets here only if the repair option is given.
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
@@ -93,7 +93,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   return begin('n’est pas de ce journal');
 };
 
-/** Opens the views in the version of this release, even to read only. */
+/** Opens every view in the version of this release, also for processes that only read. */
 export const openEveryView = async (
   readStore: Pick<ReadStore, 'openView'>,
   logId: string,
@@ -165,7 +165,7 @@ export const openAttachedPersonKeys = async (
     );
   const store = await open();
   try {
-    // Additional keys of a later state of the log do no harm.
+    // A store that is ahead of the log is accepted, since additional keys do no harm.
     const isOfAnother = (await belongingOf(log, store)) === 'another';
     if (isOfAnother && !repair.includes('keys'))
       throw logMismatchError('personKeys', folder, 'another');

@@ -38,13 +38,13 @@ type StoresOptions = SqliteEventStoreOptions & {
 };
 
 /**
- * Held by one process. Stores are created in an order in which a crash leaves a folder that opens again.
- * Rejects with a French sentence, without a change, if files do not match.
+ * Opens the folder for this process alone. The order in which stores are created leaves a folder that opens again after
+ * a crash. Rejects with a French sentence, without a change, if files do not match.
  */
 export const openStores = async (folder: string, options: StoresOptions = {}) => {
   const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The checks below open and close the file, which removes the write-ahead log of a crash.
+  // Notes a crash before the checks below, which remove its write-ahead log by closing the file.
   const isExamined = wasLeftOpen(join(folder, 'views.sqlite'));
   await refuseIncompleteFolder({ folder, repair });
   refuseAlteredSchemas({ folder, repair });

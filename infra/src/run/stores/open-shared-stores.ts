@@ -29,7 +29,7 @@ import { systemClock } from '../process/system-clock.ts';
 export type SharedStoresOptions = {
   readonly eventStoreDbUrl: string;
   readonly mongoDbUrl: string;
-  /** Between polls without expected changes. */
+  /** The time between polls while no changes are expected. */
   readonly idleMs?: number;
   readonly keys: Keys;
   /** Its folder `files` is shared by every process. */
@@ -75,7 +75,7 @@ const refuseStoreOfOtherLog = async (
   if (found !== 'here') throw logMismatchErrorOf(what, found);
 };
 
-/** Checked to belong to this log and these keys. */
+/** Opens the stores and checks that they belong to this log and these keys. */
 const openAttached = async (log: Log, given: SharedStoresOptions) => {
   const { keys, mongoDbUrl, idleMs } = given;
   const pace = idleMs === undefined ? {} : { idleMs };
@@ -127,7 +127,7 @@ const openStores = async (given: SharedStoresOptions) => {
       throw keyMismatchErrorOf('Les adresses de profil', 'NAMES_KEY');
     const personKeys = {
       ...destroying(storedKeys, wordKeys),
-      // The client is closed with the keys, which are the last to be closed.
+      // The keys are the last store to be closed, and close the client with them.
       close: () => mongodb.close(),
     };
     return {

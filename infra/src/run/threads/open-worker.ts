@@ -2,7 +2,8 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Next to this file. A source is bundled first, because loading sources one by one takes five times as long.
+ * Starts a built thread next to this file. A source is bundled first, since loading its modules one by one takes five
+ * times as long.
  */
 export const openWorker = (name: string, workerData: unknown): Worker => {
   if (!import.meta.url.endsWith('.ts'))

@@ -4,9 +4,9 @@ export type PagesThreadData = { readonly folder: string; readonly publicUrl: str
 
 /** Called by the main thread. */
 export type PagesThread = {
-  /** Its data calls carry the number. */
+  /** Renders a page, whose data calls carry this number. */
   render(page: number, url: string): Promise<RenderedPage>;
-  /** While too many pages wait. */
+  /** The page that is sent while too many others wait. */
   busy(): Promise<PageDocument>;
 };
 

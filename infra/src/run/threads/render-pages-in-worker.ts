@@ -7,7 +7,7 @@ import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thre
 /** After this time the thread is replaced. */
 const RENDERED_WITHIN_MS = 30_000;
 
-/** Buffers would be sent as bare bytes, with the whole memory around them. */
+/** Copies the bodies, since a buffer sent to another thread loses its class and takes its whole pool along. */
 const sendable = (document: PageDocument): PageDocument => {
   const { identity, br, gzip } = document.bodies;
   const bodies = { identity: Buffer.from(identity), br: Buffer.from(br), gzip: Buffer.from(gzip) };
@@ -18,7 +18,7 @@ const RESTARTED_AFTER_MS = 1_000;
 
 type Ended = (error: Error) => void;
 
-/** Callers get the reason when it ends. */
+/** Starts the thread; its end rejects the waiting callers with the reason. */
 const openThread = (data: PagesThreadData, onEnd: Ended) => {
   const worker = openWorker('pages-worker', data);
   const asking = new Map<number, AnswerPage>();

@@ -54,7 +54,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): ViewsI
     resolveReady = resolve;
   });
 
-  /** The message handler of the current thread. */
+  /** Receives the messages of the present thread, which may be replaced. */
   let hear: (message: unknown) => void = () => {};
   const thread = createBirpc<ViewsThread, MainThread>(
     {

@@ -26,12 +26,12 @@ export type ViewsThreadData = {
 
 /** Called by the main thread. */
 export type ViewsThread = ViewOperations & {
-  /** Something was appended to the log. */
+  /** Tells the thread that the log has grown. */
   committed(): void;
-  /** Resolves once the views are ready. */
+  /** Composes the mail once the views are ready. */
   composeMail: MailComposer['composeMail'];
   sendMail: Mail['send'];
-  /** After the batch under way. */
+  /** Stops the thread after the batch under way. */
   stop(): void;
 };
 

@@ -95,7 +95,7 @@ const useStandings = (as: ErasedRole): readonly ErasedRole[] => {
 /** Explains what is erased, what is kept and when, before the user requests the erasure (E28). */
 type RequestProps = {
   readonly as: ErasedRole;
-  /** What may be taken along before. */
+  /** Links to data that the user may download before. */
   readonly children?: Elements;
 };
 

@@ -57,7 +57,7 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   diploma: () => paths.diplomas,
   // No alert is about this type.
   message: () => paths.contact,
-  // What was withdrawn has no page.
+  // A withdrawn paper has no page.
   paper: ({ detail, about: { id } }) =>
     detail === 'delete' ? paths.customerDocuments : documentPath(id),
   request: ({ about: { id } }, reader) =>

@@ -6,7 +6,7 @@ import { zonedMoment } from '../starts/zoned-hour.ts';
 type Seat = NonNullable<UnseenAlert['seat']>;
 type News = Seat['news'];
 
-/** Begins with the name of the customer; what customers read begins with the title of the event. */
+/** News that begin with the name of the customer; others begin with the title of the workshop. */
 const ofPractitioner: ReadonlySet<News> = new Set(['taken', 'filled', 'left']);
 
 const quoted = (title: string): string => `«${NBSP}${title}${NBSP}»`;

@@ -75,7 +75,7 @@ export const useSeenAlerts = () => {
   };
 };
 
-/** What an open page shows: the subject of an alert, or an event with all its seats. */
+/** The subject of an open page: that of an alert, or a workshop with all its seats. */
 type Opened = AboutKind | 'workshop';
 
 /** Seats are listed among the bookings. */

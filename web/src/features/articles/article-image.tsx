@@ -12,11 +12,11 @@ const addressOf = (pictureId: string, width: (typeof articleWidths)[number]): st
 
 export type ArticleImageProps = {
   readonly picture: Picture | null;
-  /** By which the browser chooses a width. */
+  /** The `sizes` of the image, by which the browser chooses a width. */
   readonly sizes: string;
-  /** Cut to the ratio of cards; else in its own. */
+  /** Whether the picture is cut to the ratio of cards. */
   readonly isCard?: boolean;
-  /** Of a card, whose title says what it is about. */
+  /** Whether the picture has no text alternative, because the title of its card names the subject. */
   readonly isDecoration?: boolean;
   readonly isFirst?: boolean;
 };

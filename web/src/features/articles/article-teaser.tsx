@@ -20,9 +20,9 @@ export const AuthorAvatar = ({ author }: { readonly author: ArticleAuthor }) => 
 
 type CardProps = {
   readonly article: Card;
-  /** The level of its title below the one of its list. */
+  /** The level of the title, one below that of the list. */
   readonly level?: 'h2' | 'h3';
-  /** The newest of a list, larger than the others. */
+  /** Whether the card is larger than the others, as for the newest of a list. */
   readonly isLarge?: boolean;
 };
 
@@ -58,7 +58,7 @@ export const ArticleTeaser = ({ article, level: Title = 'h3', isLarge = false }:
   );
 };
 
-/** Beside each other, three in a row. */
+/** Cards in rows of three. */
 export const ArticleTeasers = ({
   articles,
   level = 'h3',

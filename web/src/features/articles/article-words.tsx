@@ -10,7 +10,7 @@ const Marked = ({ text, strong, emphasis }: ArticleSpan) => {
   return strong === true ? <strong>{emphasized}</strong> : emphasized;
 };
 
-/** Links to other sites give them neither a window of ours nor our recommendation. */
+/** Links to other sites: they get no access to our window and no referrer, and search engines see no recommendation. */
 const Span = (span: ArticleSpan) => {
   const { url } = span;
   if (url === undefined) return <Marked {...span} />;
@@ -78,7 +78,7 @@ const Block = ({ kind, lines, picture }: ArticleBlock) => {
   }
 };
 
-/** The text of an article, for its page and its preview: our own elements around plain words. */
+/** The text of an article as elements of ours, for its page and its preview. */
 export const ArticleWords = ({ blocks }: { readonly blocks: readonly ArticleBlock[] }) => (
   <div className={styles['text']}>
     {blocks.map((block, index) => (

@@ -8,7 +8,7 @@ const Loaded = lazyPart(
   () =>
     import('./home-articles.tsx').then(
       ({ HomeArticles }) => HomeArticles,
-      // The rest of the page is as good without it.
+      // The page is complete without the articles, so a failure shows nothing.
       () => Nothing,
     ),
   { isQuiet: true },

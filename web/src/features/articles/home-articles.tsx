@@ -16,7 +16,7 @@ const slideOf = (article: ArticleCard): Slide => ({
   content: <ArticleTeaser article={article} />,
 });
 
-/** The newest articles; a failure is logged alone, since the rest of the page is as good without them. */
+/** The newest articles. A failure is only logged, since the page is complete without them. */
 export const HomeArticles = () => {
   const { currentData, isError, error } = useGetArticlesQuery({ page: 1 });
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useGetClientFileQuery } from './clients-api.ts';
 
 type OfBooking = { readonly client: ClientFile; readonly bookingId: string };
 
-/** Which of the client's appointments it is; `undefined` for a cancelled one, and where not all are known. */
+/** The rank of the appointment among those of the client; `undefined` for a cancelled one, or if not all are known. */
 const visitOf = ({ client, bookingId }: OfBooking): string | undefined => {
   const { bookings, isWhole } = client;
   const counted = bookings.filter(({ state }) => state !== 'cancelled').toReversed();
@@ -82,7 +82,7 @@ export const ClientInDrawer = ({
   bookingId,
 }: Record<'customerId' | 'bookingId', string>) => {
   const query = useGetClientFileQuery({ id: customerId });
-  // The appointments of an erased client stay.
+  // An erased client has no file, but their appointments stay.
   if (query.error !== undefined && failureOf(query.error).code === 'CUSTOMER_NOT_FOUND')
     return null;
   return (

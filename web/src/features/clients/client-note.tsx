@@ -24,7 +24,7 @@ const NoteForm = ({ client, onClose }: ClientProps & { readonly onClose: () => v
   const { id, note } = client;
   const [save] = useNoteClientMutation();
   const edits = useEdits(`note.${id}`, { text: note.text });
-  // A page that has not read a later text must not replace it.
+  // The version that this page has read; the server refuses it if a later one was saved.
   const [version] = useState(note.version);
   const { form, onSubmit, isBusy, sentence, field } = useServerForm({
     values: edits.values,
@@ -82,7 +82,7 @@ const Written = ({ note: { text, on } }: Pick<ClientFile, 'note'>) =>
     </>
   );
 
-/** What the practitioner alone reads of a client. */
+/** The private note of the practitioner about a client. */
 export const ClientNote = ({ client }: ClientProps) => {
   const [isWriting, setWriting] = useState(false);
   const { note } = client;

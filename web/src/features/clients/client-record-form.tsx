@@ -114,7 +114,7 @@ type CorrectClientProps = {
   readonly onCancel: () => void;
 };
 
-/** For a client whom the practitioner noted. */
+/** Changes the record of a client whom the practitioner has added. */
 export const CorrectClient = ({ client, onDone, onCancel }: CorrectClientProps) => {
   const [revise, { error }] = useReviseRecordedClientMutation();
   const { id, firstname, lastname, phone, email, birthday } = client;

@@ -3,7 +3,7 @@ import { definedErrors, required, type FieldErrors } from '../forms/field-errors
 import { dayOfTyped, untypedDay, type TypedDay } from '../forms/fields/birthday-field.tsx';
 import { clientTexts } from './clients-texts.ts';
 
-/** Whom a practitioner books or signs up for, as typed; a found client keeps the values of the list. */
+/** The typed client of a booking or sign-up; a found client keeps the values of the list. */
 export type ClientValues = {
   readonly who: 'known' | 'new';
   readonly client: FoundClient | null;
@@ -70,7 +70,7 @@ export const typedClientOf = (values: ClientValues) => ({
 });
 export type NewClientValues = ReturnType<typeof typedClientOf>;
 
-/** As calls take a known client or a new one. */
+/** The known or new client in the form that calls take. */
 export const givenClientOf = (values: ClientValues) =>
   values.who === 'known' && values.client !== null
     ? { clientId: values.client.id, relativeId: values.client.relativeId }

@@ -2,7 +2,7 @@ import { api, listOf } from '../../api/api.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
 
 const ofList = [listOf('customer-practitioners'), listOf('bookings'), listOf('seats')];
-// A refusal may mean that something newer is known.
+// A refusal may mean that newer data exist, so the clients are refetched after it too.
 const changes = { invalidatesTags: ['customer-practitioners', 'client-notes'] as const };
 
 const clientsApi = api.injectEndpoints({

@@ -27,7 +27,7 @@ const useLikelyDoubles = (values: ClientValues) => {
   return currentData?.likelyDoubles ?? [];
 };
 
-/** A hint, never a refusal: two people may have one telephone, and a failure of the search says nothing. */
+/** A hint that refuses nothing, since two people may share a telephone; it stays empty if the search fails. */
 export const LikelyDoubles = ({ values }: { readonly values: ClientValues }) => {
   const doubles = useLikelyDoubles(values);
   return (

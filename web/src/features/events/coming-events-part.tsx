@@ -9,7 +9,7 @@ const Loaded = lazyPart<ComingEventsProps>(
   () =>
     import('./coming-events.tsx').then(
       ({ ComingEvents }) => ComingEvents,
-      // The rest of the page is as good without it.
+      // The page is complete without the events, so a failure shows nothing.
       () => Nothing,
     ),
   { isQuiet: true },

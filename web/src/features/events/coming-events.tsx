@@ -48,13 +48,13 @@ const Card = ({ event }: { readonly event: ListedEvent }) => {
 };
 
 export type ComingEventsProps = {
-  /** Of a practice; of any if absent. */
+  /** The speciality of the events; those of all if absent. */
   readonly speciality?: string | undefined;
   /** The typed place. */
   readonly location?: string | undefined;
 };
 
-/** A row of the next events; absent without any, and while they are not known. */
+/** A row of the next events; nothing while they load, or if there are none. */
 export const ComingEvents = ({ speciality, location }: ComingEventsProps) => {
   const { currentData } = useListEventsQuery({ speciality, location });
   if (currentData === undefined || currentData.events.length === 0) return null;

@@ -23,7 +23,7 @@ export const eventTexts = {
       ? `Complet, ${counted(waiting, 'personne attend', 'personnes attendent')}`
       : 'Complet';
   },
-  /** Who joins the list of so many. */
+  /** The rank of a person who would join a list of this length. */
   wouldBe: (waiting: number): string =>
     waiting === 0 ? 'Vous seriez premier à attendre' : `Vous seriez ${waiting + 1}e à attendre`,
   turn: 'À votre tour, une place libérée vous est gardée quelques heures. Le dernier jour, elle est au premier qui confirme.',

@@ -5,9 +5,9 @@ import { requestOf } from '../../api/request.ts';
 
 type DetailsParams = {
   readonly proEvent: string;
-  /** Who comes, with the ids that a confirmation takes. */
+  /** The participants, by the ids that a confirmation takes. */
   readonly who: readonly string[];
-  /** The user of the answer, since seats are a customer's own. */
+  /** The signed-in user: part of the key, since the answer names the seats of a customer. */
   readonly viewer: string | null;
 };
 
@@ -23,9 +23,7 @@ export const eventsApi = api.injectEndpoints({
               { type: 'offers', id: event.professional.id },
             ],
     }),
-    /**
-     * The browser fetches it once it has the page, so that pages can be kept while people sign up.
-     */
+    /** The browser fetches the list after the page, so that the cached page does not change with each sign-up. */
     listEvents: queryOf(build, 'listEvents', {
       providesTags: [listOf('workshops'), listOf('practitioners'), listOf('offers')],
     }),

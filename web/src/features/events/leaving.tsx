@@ -14,8 +14,8 @@ type LeavingProps = {
 };
 
 /**
- * Until when one leaves without being late. The server does not know whose clock the reader follows, so the zone
- * comes once the page is hydrated.
+ * The deadline for leaving in time. The server does not know the time zone of the reader, so the zone is added after
+ * hydration.
  */
 export const Leaving = ({ event: { cancellationDeadline, timeZone, address } }: LeavingProps) => {
   const isHydrated = useIsHydrated();

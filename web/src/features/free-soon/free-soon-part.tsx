@@ -26,7 +26,7 @@ const Loaded = lazyPart(
   () =>
     import('./free-soon.tsx').then(
       ({ FreeSoon }) => FreeSoon,
-      // The rest of the page is as good without it.
+      // If this part fails to load, a link to the search replaces it.
       () => Unavailable,
     ),
   { isQuiet: true },

@@ -21,7 +21,7 @@ const TITLE_ID = 'libres-bientot';
 
 type PlaceOfAnswer = Pick<FreeSoonAnswer, 'place'>;
 
-/** 'Lyon', where a list has to say 'Lyon (69)' or '69002 Lyon'. */
+/** 'Lyon', for a place that lists as 'Lyon (69)' or '69002 Lyon'. */
 const nameOf = ({ place }: PlaceOfAnswer): string =>
   (place?.label ?? '').replace(/ \([\dAB]+\)$|^\d{5} /, '');
 

@@ -53,7 +53,7 @@ const Lines = ({ page: { heads, rows } }: PageProps) => (
   </table>
 );
 
-/** What an invoice or a credit note says, as its file does. */
+/** An invoice or a credit note with the same content as its PDF. */
 export const InvoicePaper = ({ page }: PageProps) => (
   <div className={styles['paper']}>
     <Parties page={page} />

@@ -5,10 +5,10 @@ import { lazyPart } from '../../lazy-part.tsx';
 import styles from './address-map.module.css';
 import { MapPart } from './map-part.tsx';
 
-/** It brings Leaflet and the outlines of the countries with it. */
+/** A lazy chunk, since it includes Leaflet and the outlines of the countries. */
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);
 
-/** Of several on a page one is open. */
+/** The name that makes the browser keep only one map of a page open. */
 const GROUP = 'carte';
 
 export type AddressMapProps = {
@@ -26,7 +26,7 @@ const Located = ({
 }: { readonly [K in keyof AddressMapProps]: NonNullable<AddressMapProps[K]> }) => {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // It may have been opened before its script came.
+  // The user may have opened it before the script was loaded.
   useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
     <details
@@ -51,7 +51,7 @@ const Located = ({
   );
 };
 
-/** Where one address is, behind a word: the address says it too, and the map is fetched by who opens it. */
+/** The map of one address, folded until the user opens it: only then it is loaded. */
 export const AddressMap = ({ name, latitude, longitude }: AddressMapProps) =>
   latitude === null || longitude === null ? (
     <p className={styles['none']}>Carte indisponible pour cette adresse.</p>

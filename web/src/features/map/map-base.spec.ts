@@ -99,7 +99,7 @@ describe('the ground', () => {
 });
 
 describe('the names of towns', () => {
-  /** The projection of France at that zoom: a degree is higher than wide. */
+  /** Approximates the projection around France, where a degree is higher than wide. */
   const named = (zoom: number, scale = (256 * 2 ** zoom) / 360) =>
     namedTowns(towns, {
       zoom,
@@ -111,7 +111,7 @@ describe('the names of towns', () => {
     expect(all).toEqual(expect.arrayContaining(['Paris', 'Lyon', 'Marseille', 'Toulouse']));
     expect(all).not.toContain('Villeurbanne');
     expect(all).not.toContain('Mâcon');
-    // The map would have room for it.
+    // Aurillac is left out by its size, although the map has room for its name.
     expect(all).not.toContain('Aurillac');
   });
 

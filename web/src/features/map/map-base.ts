@@ -7,11 +7,14 @@ export type Town = {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** In thousands of inhabitants; 0 for a district of Paris, Lyon or Marseille. */
+  /** Thousands of inhabitants; 0 for a district of Paris, Lyon or Marseille. */
   readonly thousands: number;
 };
 
-/** Each number of a line: the difference to the one before, five bits a sign, the sign of it last. */
+/**
+ * Decodes the numbers of a line. Each is the difference to the one before, with five bits a character and the sign in
+ * the last bit.
+ */
 const differencesIn = (text: string): readonly number[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -46,10 +49,10 @@ const PARTS_OF_TOWNS = 200;
 const linesOf = (texts: readonly string[]) =>
   texts.map((text) => decodedLine(text, PARTS_OF_LINES));
 
-/** Outlines of all land, one in another where there is a sea in it. */
+/** The outlines of land; that of an inland sea lies within another. */
 export const land = linesOf(base.land);
 
-/** Between two countries, near France and its departments overseas. */
+/** The borders between countries near France and its overseas departments. */
 export const borders = linesOf(base.borders);
 
 const townsIn = ({ towns, places }: typeof base): readonly Town[] => {
@@ -61,5 +64,5 @@ const townsIn = ({ towns, places }: typeof base): readonly Town[] => {
   });
 };
 
-/** The largest first. */
+/** The towns, the largest first. */
 export const towns = [...townsIn(base)].sort((one, other) => other.thousands - one.thousands);

@@ -47,7 +47,7 @@ const TileGround = ({ url, deepest, onGivenUp }: TileGroundProps) => {
 const DEEPEST_ZOOM = 12;
 const DEEPEST_WITH_TILES = 18;
 
-/** Labels the keys of the map, keeps the map as large as its container, and bounds the zoom. */
+/** Describes the keyboard control for screen readers, keeps the map as large as its container, and limits the zoom. */
 const Kept = ({ deepest }: { readonly deepest: number }) => {
   const map = useMap();
   useEffect(() => {
@@ -86,9 +86,9 @@ const Attribution = ({ tiles }: { readonly tiles: MapTiles | null }) => {
 export type MapFrameProps = {
   readonly label: string;
   readonly view: MapView;
-  /** Within a page that a finger scrolls: only two of them move it. */
+  /** Whether a finger scrolls the page around the map, so that only two fingers move the map. */
   readonly isEmbedded?: boolean;
-  /** Too small for buttons over it, which would cover pins: they are below. */
+  /** Whether the map is too small for buttons over it, which would cover pins: they are below. */
   readonly isSmall?: boolean;
   readonly children: Elements;
 };

@@ -5,7 +5,7 @@ import { IconMinus, IconPlus } from '../../components/design/icons.ts';
 import { isMedia } from '../../components/page/hooks/use-media.ts';
 import styles from './map-zoom.module.css';
 
-/** Over a corner of the map, or in a line below it. */
+/** The zoom buttons, over a corner of the map or in a line below it. */
 export const MapZoom = ({ isBelow }: { readonly isBelow: boolean }) => {
   const map = useMap();
   const read = () => ({

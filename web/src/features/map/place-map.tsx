@@ -4,7 +4,7 @@ import { mapTexts as texts } from './map-texts.ts';
 import { Placed } from './pins/placed.tsx';
 import styles from './place-map.module.css';
 
-/** The zoom of the specification; without detail at that scale, the map's own limit applies. */
+/** The zoom of the specification; the map limits it if it has no details at that scale. */
 const NEAR = 14;
 
 export type PlaceMapProps = {

@@ -170,7 +170,7 @@ describe('the map of results', () => {
     expect(map.getByRole('button', { name: /Claire/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Chercher ailleurs' }));
     await waitFor(() => expect(map.queryByRole('button', { name: /Claire/ })).toBeNull());
-    // Ten degrees apart: nearer, neither is in sight from the middle.
+    // The two are ten degrees apart, so after zooming in neither is visible around the middle.
     await map.findByRole('button', { name: /Yann/ });
     for (let step = 0; step < 4; step += 1)
       await user.click(map.getByRole('button', { name: 'Zoomer' }));

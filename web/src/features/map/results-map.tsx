@@ -5,10 +5,7 @@ import type { PinnedMapProps } from './pins/pinned-map.tsx';
 /** A lazy chunk, since it includes Leaflet and the outlines of the countries. */
 const PinnedMap = lazyPart(async () => (await import('./pins/pinned-map.tsx')).PinnedMap);
 
-/**
- * The addresses of the results. The map fills its container, and loads once it is rendered; the list beside
- * it has all of its content.
- */
+/** The addresses of the results. The map loads after the page, since the list beside it has all of its content. */
 export const ResultsMap = (props: PinnedMapProps) => (
   <MapPart>
     <PinnedMap {...props} />

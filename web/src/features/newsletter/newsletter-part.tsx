@@ -7,13 +7,13 @@ const Loaded = lazyPart(
   () =>
     import('./newsletter.tsx').then(
       ({ NewsletterSection }) => NewsletterSection,
-      // The rest of the page is as good without it.
+      // The page is complete without the form, so a failure shows nothing.
       () => Nothing,
     ),
   { isQuiet: true },
 );
 
-/** Below everything: loaded once it is near, and its form needs a script anyway. */
+/** The form at the foot of pages is loaded when it is near the view; it needs a script anyway. */
 export const NewsletterPart = () => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -26,7 +26,7 @@ const answered = async (response: Response): Promise<Outcome> => {
     : { tone: 'error', ...texts.failed };
 };
 
-/** Not by the store of calls: every first page would load a line for it. */
+/** Uses `fetch` directly, since an endpoint would add its line to the scripts of every first page. */
 const subscribe = (fields: FieldsOf<'subscribeToNewsletter'>): Promise<Outcome> =>
   fetch('/api/newsletter/subscribe', {
     method: 'POST',
@@ -36,7 +36,7 @@ const subscribe = (fields: FieldsOf<'subscribeToNewsletter'>): Promise<Outcome> 
     .then(answered)
     .catch(() => ({ tone: 'error', ...texts.failed }));
 
-/** Keeps what was typed until it has been accepted. */
+/** Keeps the typed address until the server has accepted it. */
 export const useNewsletter = (focusField: () => void) => {
   const [email, setEmail] = useState('');
   const [website, setWebsite] = useState('');

@@ -46,11 +46,11 @@ type NoticesProps = {
   /** Who saved last, and when. */
   readonly other: OtherSave | null;
   readonly setOutcome: Mutations['setOutcome'];
-  /** The version that was saved. */
+  /** The saved version. */
   readonly children: Elements;
 };
 
-/** Another operator saved meanwhile: nothing is overwritten unless this one says so. */
+/** Another operator has saved meanwhile; this operator chooses between both versions. */
 const Superseded = ({ kept, other, setOutcome, children }: NoticesProps) => {
   const [isShown, setIsShown] = useState(false);
   const take = () => {
@@ -78,7 +78,7 @@ const Superseded = ({ kept, other, setOutcome, children }: NoticesProps) => {
   );
 };
 
-/** What happened to the text elsewhere, or before this visit. */
+/** Notices of a version saved by another operator, or of changes kept from an earlier visit. */
 export const EditingNotices = (props: NoticesProps) => {
   const { isSuperseded, isRestored, drop } = props.kept;
   if (isSuperseded) return <Superseded {...props} />;

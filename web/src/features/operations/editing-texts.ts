@@ -2,7 +2,7 @@ import { minuteText } from '../../components/design/elapsed.ts';
 
 export type OtherSave = { readonly savedBy: string; readonly savedAt: string };
 
-/** Of what operators write: an article, an issue of the newsletter. */
+/** The texts for editing an article or an issue of the newsletter. */
 export const editingTexts = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',

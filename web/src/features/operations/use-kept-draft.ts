@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetForNextVisit, keepForNextVisit, keptFromLastVisit } from '../../api/kept.ts';
 
-/** What a record is, and how often it was saved. */
+/** The id of a record, and the number of its last save. */
 export type SavedAt = { readonly id: string; readonly save: number };
 export type TypedValues<Values> = { readonly save: number; readonly values: Values };
 
@@ -83,19 +83,19 @@ export const useKeptDraft = <Values extends object>(edited: Edited<Values>) => {
   useLeaveWarning(isChanged && !isKept);
   return {
     values: state.values,
-    /** The save that the values began from. */
+    /** The save from which these values began. */
     save: state.save,
     isChanged,
-    /** Another operator saved meanwhile. */
+    /** Whether another operator has saved meanwhile. */
     isSuperseded: isSuperseded && isChanged,
     isRestored,
     /** Whether the browser could keep the values. */
     isKept,
-    /** Counts how often what is saved took the place of what was typed. */
+    /** Counts how often a saved version has replaced the typed one. */
     taken,
     latest: () => latest.current.values,
     change,
-    /** After a save; what was typed while it was under way stays. */
+    /** Called after a save; values typed while it was under way stay. */
     settle: (at: SavedAt, sent: Values, values: Values = latest.current.values) => {
       const next = { save: at.save, values };
       forget();
@@ -104,9 +104,9 @@ export const useKeptDraft = <Values extends object>(edited: Edited<Values>) => {
       become(next);
       if (!isSame(values, sent)) keep(next);
     },
-    /** Takes what is saved in place of what was typed. */
+    /** Replaces the typed values by the saved ones. */
     drop: () => take(saved),
-    /** Goes on with what was typed, in full knowledge of what was saved meanwhile. */
+    /** Keeps the typed values, although another version was saved meanwhile: the next save replaces it. */
     insist: () => {
       const next = { save: saved.save, values: latest.current.values };
       setBase(saved);

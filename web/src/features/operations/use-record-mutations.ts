@@ -10,16 +10,16 @@ type Saved = { readonly id: string; readonly save: number };
 type Sending<Answer> = (saved: Saved) => Promise<Sent<Answer>>;
 
 type EditedRecord = {
-  /** As it was saved last; `null` before the first save. */
+  /** The record as saved last; `null` before the first save. */
   readonly record: Saved | null;
   readonly isChanged: boolean;
-  /** Why it cannot be saved. */
+  /** The reason why it cannot be saved. */
   readonly missing: string | undefined;
   readonly save: () => Promise<Sent<Saved & Message>>;
   readonly pathOf: (id: string) => string;
 };
 
-/** Saves what was typed before anything else is done with it, so that what is read is what is meant. */
+/** Saves typed changes before any other action, so that the action concerns the text on the screen. */
 export const useRecordMutations = (edited: EditedRecord) => {
   const { record, isChanged, missing, save, pathOf } = edited;
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export const useRecordMutations = (edited: EditedRecord) => {
     save: () => start('save', saved),
     startSaved: (name: string, send: Sending<Message>) => start(name, () => afterSaving(send)),
     afterSaving,
-    /** Answers why it was refused, if it was: a question stays open then. */
+    /** Runs an action of a dialog, and returns the message of a refusal, so that the dialog stays open with it. */
     confirm: async (send: () => Promise<Sent<Message>>): Promise<string | undefined> => {
       const { data, error } = await send();
       if (data === undefined) return failureOf(error).message;

@@ -7,7 +7,7 @@ import { zonedMoment } from '../starts/zoned-hour.ts';
 import layout from '../../components/design/layout.module.css';
 
 type ExchangeProps = {
-  /** Answered by the text. */
+  /** The question that the text answers. */
   readonly question: string | null;
   readonly text: string;
   readonly messages: CustomerRequest['messages'];

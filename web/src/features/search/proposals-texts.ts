@@ -1,7 +1,7 @@
 import { counted, NBSP } from '../../components/design/french-format.ts';
 
 export const proposalsTexts = {
-  /** Letter for letter. */
+  /** The text of the specification, letter for letter. */
   none: (text: string) => `Aucun résultat pour ${text}`,
   noPlace: (text: string) =>
     `Aucun lieu trouvé pour «${NBSP}${text}${NBSP}». Essayez un code postal ou une ville voisine.`,

@@ -35,7 +35,7 @@ const priceIn = (search: URLSearchParams): number | undefined => {
 const textIn = (search: URLSearchParams, name: string): string | undefined =>
   search.get(name)?.trim().slice(0, SEARCHED_TEXT_MAX) || undefined;
 
-/** Above the least, which no address says. */
+/** The number of a filter. The least one is the default, which an address leaves out. */
 const numberIn = (
   search: URLSearchParams,
   name: string,

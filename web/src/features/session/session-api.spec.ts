@@ -136,7 +136,7 @@ describe('the tabs of one browser', () => {
   let stopHearing: () => void;
   let heard: Promise<unknown>[];
 
-  /** jsdom has none, and Node's would keep this process from ending. */
+  /** jsdom has no channels, and an open channel of Node would keep this process from ending. */
   beforeAll(() => {
     const opened = (name: string) => {
       const channel = new NodeChannel(name);

@@ -9,7 +9,7 @@ export const specialitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSpecialities: build.query<readonly ListedSpeciality[], void>({
       query: () => requestOf('getSpecialities', undefined),
-      // Both readings of the specification (D-20).
+      // The specification allows both forms of the answer (D-20).
       transformResponse: (answer: Specialities) =>
         'specialities' in answer ? answer.specialities : answer,
       providesTags: [listOf('catalogue')],

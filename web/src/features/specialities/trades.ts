@@ -1,4 +1,4 @@
-/** The name of those who practise it, if the catalogue has one. */
+/** The name of a practitioner of the speciality, if the catalogue has one. */
 export type Trades = { readonly trade: string | null; readonly tradePlural: string | null };
 
 /** 'sophrologue', or 'praticien'. */

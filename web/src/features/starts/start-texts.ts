@@ -3,7 +3,7 @@ import { counted } from '../../components/design/french-format.ts';
 
 export const startTexts = {
   places: (left: number) => counted(left, 'place', 'places'),
-  /** After the name of a start; plain spaces, for it is a name. */
+  /** Follows the accessible name of a start, in which spaces are plain. */
   placesText: (left: number | undefined) =>
     left === undefined ? '' : `, ${left} place${left < 2 ? '' : 's'}`,
   justTaken: (start: string) => `${start} vient d’être pris.`,

@@ -49,7 +49,7 @@ export const zonedHour = (zoned: ZonedHour): string => {
   return zone === '' ? spokenHour(hour) : `${spokenHour(hour)} (${zone})`;
 };
 
-/** 'lundi 23 novembre à 17 h', and whose hour it is. */
+/** 'lundi 23 novembre à 17 h', followed by the zone where the reader's clock is another. */
 export const zonedStart = (zoned: ZonedHour): string =>
   `${weekdayAndDay(zoned.day)} à\u00a0${zonedHour(zoned)}`;
 

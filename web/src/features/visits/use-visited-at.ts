@@ -2,7 +2,7 @@ import { addressInWords } from '../places/address-value.ts';
 import { useGetCustomerProfileQuery } from '../profile/customer-profile-api.ts';
 import type { Visit } from './visit.ts';
 
-/** The address of the profile of who is signed in; `words` are '' until it is known. */
+/** The profile address of the signed-in customer; `words` are '' until it is known. */
 export const useOwnAddress = (isNeeded = true) => {
   const query = useGetCustomerProfileQuery(undefined, { skip: !isNeeded });
   const { currentData, isError, isFetching, refetch } = query;

@@ -14,7 +14,7 @@ export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
 
 /** The log of a folder or of a server. */
 export type AuditedLog = {
-  /** Next to its writer; rejects with a French sentence if there is none. */
+  /** Opens the log for reading while a process writes it; rejects with a French sentence if there is no log. */
   readonly openLog: () => Promise<ReadLog>;
   /** Prints the findings; returns the exit code. */
   readonly audited: () => Promise<number>;
@@ -43,7 +43,7 @@ export const auditedLog = (
       await eventStore.close();
     }
   };
-  // The fault of the log is printed already.
+  // The report has printed the fault of the log already.
   const otherwise = () => printReport(logReport(auditLog)).catch(() => {});
   return { openLog, audited: () => run(otherwise) };
 };

@@ -70,7 +70,7 @@ const copyFiles = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Those of the areas: an owner's folder has no content. */
+/** Counts the files of the areas, since the folder `owners` holds none. */
 const countFiles = async (folder: string): Promise<number> => {
   const areas = (await readdir(folder)).filter((name) => name !== 'owners');
   const lists = await Promise.all(
@@ -102,7 +102,7 @@ const copyLog = async (from: string, to: string): Promise<number> => {
   return headOf(log);
 };
 
-/** After the log: accounts and keys exist before the events that need them. */
+/** Copies accounts and keys after the log, because they exist before the events that need them. */
 const copySecrets = async (from: string, to: string, position: number): Promise<void> => {
   const accounts = join(to, 'accounts.sqlite');
   await orReportCorrupt('Le fichier des comptes (accounts.sqlite)', from, () =>
@@ -123,7 +123,7 @@ const copySecrets = async (from: string, to: string, position: number): Promise<
   }
 };
 
-/** A folder with the name of a backup is always complete. */
+/** A backup is written under a temporary name, so that a folder with the name of a backup is always complete. */
 const draftOf = async (target: string): Promise<string> => {
   const place = resolve(target);
   await makeFolder(dirname(place));

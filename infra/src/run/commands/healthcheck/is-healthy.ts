@@ -1,10 +1,10 @@
 import type { OwnStatus } from '../../operations/own-health.ts';
 
 const ANSWERS_WITHIN_MS = 3_000;
-/** The projector waits to become the active one, which is no fault. */
+/** A projector on standby waits to become active, which is no fault. */
 const STANDBY: OwnStatus = 'standing-by';
 
-/** The check of a supervisor that restarts unhealthy processes; proxies check something else. */
+/** The check for a supervisor, which restarts unhealthy processes: unlike a proxy, it accepts a process on standby. */
 export const isHealthy = async (url: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);

@@ -100,7 +100,7 @@ const appendAll = async (target: Target, entries: readonly LogEntry[], onAppend:
   }
 };
 
-/** A kill at any point leaves a beginning of the log. */
+/** The target holds a beginning of the log whenever the process is killed. */
 export const copyRest = async (
   { source, head, target, onProgress }: Copying,
   { position: after }: Reached,
@@ -110,7 +110,7 @@ export const copyRest = async (
     await appendAll(target, page.map(mustBeEntry), onAppend);
 };
 
-/** A record that is no event is reported by its position. */
+/** Reports a record that is no event by its position. */
 export const digestOfTarget = async (
   target: Pick<Target, 'head' | 'readStored'>,
   onProgress: OnCopyProgress,

@@ -17,7 +17,7 @@ import {
 import type { Keys } from '../../../security/open-keys.ts';
 import { readSecretRows } from '../../../sqlite/accounts/secret-rows.ts';
 
-/** The folder must be held by this process alone. */
+/** No other process may have the folder open. */
 export type CopyingPeople = {
   readonly dataFolder: string;
   readonly database: Db;
@@ -82,7 +82,7 @@ export const copyPeople = async (
     throw new Error(
       `Les comptes et les clés ne sont pas arrivés tels quels (empreintes ${source} et ${target}) : recommencez.`,
     );
-  // Last, because opening a store creates documents.
+  // Notes the checkpoint after the comparison, because opening a store creates documents.
   await noteLogCheckpoint(log, await storesFor(copying));
   return [
     countedLine(copied.documents),

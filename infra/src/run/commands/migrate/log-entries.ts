@@ -16,7 +16,7 @@ export type LogEntry = {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** And no other names. */
+/** Returns whether the value is an object without other names. */
 const hasOnly = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && Object.keys(value).every((name) => names.includes(name));
 

@@ -15,7 +15,7 @@ import { copyPeople, refuseOthersPeople } from './copy-people.ts';
 import { readSource } from './source-log.ts';
 import { openTarget } from './target-log.ts';
 
-/** Reported in tenths. */
+/** The phases, whose progress is reported in tenths. */
 const phases = {
   check: 'vérification',
   compare: 'comparaison avec ce que la cible en tient',
@@ -24,7 +24,7 @@ const phases = {
 } as const;
 type Phase = keyof typeof phases;
 
-/** A page was read, an append answered, or documents were inserted. */
+/** A step of the move: a page was read, an append answered, or documents were inserted. */
 type MovingStep = Phase | 'append' | 'people';
 
 type Dependencies = {
@@ -38,7 +38,7 @@ type Dependencies = {
   readonly onStep?: (step: MovingStep) => void;
 };
 
-/** Secrets in the settings must be those of this folder. */
+/** Refuses secrets in the settings that are not those of this folder. */
 const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void => {
   for (const name of Object.keys(keyFiles) as (keyof Keys)[])
     if (settings[name] !== undefined && settings[name] !== keys[name])
@@ -47,7 +47,7 @@ const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void =
       );
 };
 
-/** `undefined` if it has none. */
+/** Refuses a target that holds another log. */
 const refuseOtherLog = async (
   target: Pick<LogAdapter, 'readStream'>,
   logId: string,

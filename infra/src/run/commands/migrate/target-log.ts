@@ -2,12 +2,12 @@ import type { LogAdapter } from 'contracts/ports';
 import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
 import { EventStoreDbRefusedError } from '../../../eventstoredb/refusals.ts';
 
-/** The client's message is in English. */
+/** Replaces the error of the client, which is in English, by a French sentence. */
 const answering = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {
-    // Its sentence names the remedy; a retry would not help.
+    // The message of this error is a French sentence with the remedy already.
     if (error instanceof EventStoreDbRefusedError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit (${message}). Ce qui est copié le reste : recommencez.`;

@@ -13,14 +13,14 @@ export const openLease = (
   forMs: number,
   { processStore, clock, holder, logger }: LeaseDependencies,
 ) => {
-  /** Counted from before the request, also if the store fails later. */
+  /** The end of the lease, counted from before the request, since the store may answer late or not at all. */
   let oursUntilMs = 0;
   let isAnothers = false;
   return {
     isOurs: (): boolean => clock.elapsedMs() < oursUntilMs,
     /** According to the last answer of the store. */
     isAnothers: (): boolean => isAnothers,
-    /** Unless another process has it. */
+    /** Takes or renews the lease, unless another process has it. */
     renew: async (): Promise<void> => {
       const requestedAtMs = clock.elapsedMs();
       try {

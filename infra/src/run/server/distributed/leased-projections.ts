@@ -11,15 +11,16 @@ export type LeasedProjections = RunningProjections & {
 
 const ofTheProduct = { leaseMs: 5_000, renewedEveryMs: 1_500, pollEveryMs: 1_000 };
 
-/** Two releases each run a projector for their own versions. */
+/** The name contains the versions of the views, because two releases each run a projector for their own. */
 const LEASE = `projections-${createHash('sha256')
   .update(JSON.stringify(viewVersions.map(({ view, version }) => [view, version])))
   .digest('hex')
   .slice(0, 16)}`;
 
 /**
- * The others are on standby, and one continues from the checkpoints when the lease was not renewed for five
- * seconds. A suspended process may write next to its successor: guarded writes make that harmless.
+ * Of several projectors one is active and the others are on standby; another one continues from the checkpoints when
+ * the lease was not renewed for five seconds. A suspended process may still write next to its successor: guarded writes
+ * make that harmless.
  */
 export const leaseProjections = (
   dependencies: LeaseDependencies,
@@ -36,7 +37,7 @@ export const leaseProjections = (
   const keep = async (): Promise<void> => {
     logger.info({ holder }, 'keeping the views');
     running = run();
-    // While the store is unavailable no other process has the lease: rebuilds continue.
+    // While the store is unavailable no other process can take the lease, so rebuilds continue.
     while (!lease.isAnothers() && !signal.aborted) {
       await sleep(renewedEveryMs);
       if (!signal.aborted) await lease.renew();

@@ -33,7 +33,7 @@ import { sharedKeys, type SharedSettings } from '../../settings/shared-settings.
 
 const VIEWS_WAIT_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 1_000;
-/** Mails of this period are written together. */
+/** The views take in the outcomes of mails within this time together. */
 const GATHER_MS = 250;
 
 type Opened = {
@@ -45,7 +45,7 @@ type Opened = {
   readonly isStopping: () => boolean;
 };
 
-/** Besides the stores and the settings. */
+/** The parts of the composition that differ by service. */
 type Own = Pick<Composition, 'projections' | 'partChecks' | 'webPages' | 'mount'>;
 
 const ownHealth =
@@ -60,7 +60,7 @@ const areThere = async ({ eventStore, processStore }: SharedStores): Promise<Own
   return 'ready';
 };
 
-/** Called several times a second. */
+/** Checks the status at most once a second, since probes ask several times a second. */
 const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStatus>) => {
   let last: { readonly status: Promise<OwnStatus>; readonly atMs: number } | undefined;
   return () => {
@@ -71,7 +71,7 @@ const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStat
   };
 };
 
-/** All that was in the log at the start; an unavailable store is retried. */
+/** Waits until the views include the log as it was at the start; retries while a store is unavailable. */
 const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStopping }: Opened) => {
   const views = viewVersions.map(({ view }) => view);
   let head = Infinity;

@@ -24,7 +24,7 @@ export const refuseCrowd = (
       if (!hasEnded) underWay -= 1;
       hasEnded = true;
     };
-    // A visitor who has disconnected only causes the second event.
+    // Only `close` is emitted for a visitor who has disconnected.
     reply.raw.once('finish', end).once('close', end);
   });
 };

@@ -7,7 +7,7 @@ import { stopOnSignals } from '../../process/stop-on-signals.ts';
 import { openService } from './open-service.ts';
 import type { SharedSettings } from '../../settings/shared-settings.ts';
 
-/** The proxy needs this time to notice that the process is stopping. */
+/** How long requests are still answered, until the proxy notices that the process is stopping. */
 const DRAINED_MS = 2_000;
 const STOPS_WITHIN_MS = 9_000;
 

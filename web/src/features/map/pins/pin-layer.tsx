@@ -15,7 +15,7 @@ import styles from './pin-pill.module.css';
 type PinPillProps = {
   readonly pins: readonly [Pin, ...Pin[]];
   readonly isChosen: boolean;
-  /** The card of one of them is pointed at, or has the focus. */
+  /** Whether the card of one of these pins is hovered or focused. */
   readonly isHighlighted: boolean;
   readonly isListed: boolean;
   readonly onPress: () => void;
@@ -27,7 +27,7 @@ const PillText = ({ pins }: Pick<PinPillProps, 'pins'>) => {
   return price === null ? <IconMapPin size={18} /> : texts.price(price);
 };
 
-/** One address, with what it costs there, or several of which one would cover the other. */
+/** The pill of one address with its price, or of several that would cover each other. */
 const PinPill = ({ pins, isChosen, isHighlighted, isListed, onPress }: PinPillProps) => {
   const [{ name, price }, ...others] = pins;
   const ofPill =
@@ -52,7 +52,7 @@ const PinPill = ({ pins, isChosen, isHighlighted, isListed, onPress }: PinPillPr
 
 export type PinLayerProps = {
   readonly pins: readonly Pin[];
-  /** Practitioners. */
+  /** The ids of practitioners. */
   readonly chosenIds: readonly string[];
   readonly highlightedId: string | undefined;
   readonly onChoose: (practitionerIds: readonly string[]) => void;
@@ -62,7 +62,7 @@ export type PinLayerProps = {
 const pinsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number): readonly PinGroup[] =>
   groupPins(pins, ({ latitude, longitude }) => map.project([latitude, longitude], zoom));
 
-/** The groups in view, and as far again around, so that dragging shows them at once. */
+/** The groups in view and half a view around, so that dragging shows them at once. */
 const inSight = (map: LeafletMap, groups: readonly PinGroup[]): readonly PinGroup[] => {
   const bounds = map.getBounds().pad(0.5);
   return groups.filter(({ pins: [{ latitude, longitude }] }) =>
@@ -114,7 +114,7 @@ const useFollow = ({
   }, [map, at]);
 };
 
-/** How many pins the map does not show now, and what shows them all. */
+/** The number of pins out of view, with a button that shows all. */
 const Outside = ({ pins }: Pick<PinLayerProps, 'pins'>) => {
   const map = useMap();
   const bounds = map.getBounds();
@@ -122,7 +122,7 @@ const Outside = ({ pins }: Pick<PinLayerProps, 'pins'>) => {
   const showAll = () => {
     const all = latLngBounds(pins.map((pin) => [pin.latitude, pin.longitude]));
     map.fitBounds(all, { padding: [EDGES, EDGES], ...animated() });
-    // The button leaves the map.
+    // The pressed button is removed, so the map takes the focus.
     map.getContainer().focus();
   };
   return outside.length === 0 ? null : (

@@ -3,11 +3,11 @@ import { MapFrame } from '../map-frame.tsx';
 import { PinLayer, type PinLayerProps } from './pin-layer.tsx';
 import { mapViewOf } from './pins.ts';
 
-/** Pixels below which buttons over a map would cover its pins. */
+/** Below this size in pixels, buttons over the map would cover its pins. */
 const SMALL = 300;
 
 export type PinnedMapProps = Omit<PinLayerProps, 'view'> & {
-  /** What it is as wide and as high as at least, in pixels. */
+  /** The least width and height of the map, in pixels. */
   readonly width: number;
 };
 

@@ -18,7 +18,7 @@ const shownAt = (zoom: number) => ((WIDTH - 48) * 360) / (256 * 2 ** zoom);
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const lyon = at(45.76, 4.84);
-/** In one town. */
+/** Places within one town. */
 const around = ({ latitude, longitude }: typeof lyon, count: number) =>
   Array.from({ length: count }, (_, rank) =>
     at(latitude + (rank % 3) / 100, longitude + (rank % 4) / 100),

@@ -5,7 +5,7 @@ export type Pin = {
   /** Degrees (WGS 84). */
   readonly latitude: number;
   readonly longitude: number;
-  /** The lowest, in euros; `null` without a price. */
+  /** The lowest price in euros; `null` without one. */
   readonly price: number | null;
 };
 
@@ -25,14 +25,14 @@ export const FARTHEST_ZOOM = 2;
 /** The least distance between two pins, in pixels: a pill '12 · dès 55 €' beside one with a price. */
 const NEAR = { x: 92, y: 44 };
 
-/** Of a map; a pin that stands at the edge is half a pill wide. */
+/** The margins of a map, since half of a pin at its edge would be cut off. */
 export const EDGES = 48;
 /** The whole world, in pixels at zoom 0. */
 const WORLD = 256;
 
 const FRANCE: MapView = { latitude: 46.6, longitude: 2.4, zoom: 6 };
 
-/** Nearer, a map begins with a few streets. */
+/** The closest zoom at which a map begins, since a closer one shows only a few streets. */
 const NEAREST_ZOOM = 12;
 
 type Place = Pick<Pin, 'latitude' | 'longitude'>;
@@ -43,7 +43,7 @@ const mean = (values: readonly number[]): number =>
 const halfway = (values: readonly number[]): number =>
   (Math.min(...values) + Math.max(...values)) / 2;
 
-/** In degrees of longitude: one of latitude is drawn as much higher as it is farther north. */
+/** The distance in degrees of longitude. A degree of latitude is drawn higher, the farther north it is. */
 const apart = (one: Place, other: Place): number =>
   Math.max(
     Math.abs(one.longitude - other.longitude),
@@ -53,14 +53,14 @@ const apart = (one: Place, other: Place): number =>
 /** The degrees of longitude that a map of some pixels shows. */
 const degreesAt = (zoom: number, width: number): number => (width * 360) / (WORLD * 2 ** zoom);
 
-/** The nearest zoom at which all of them are in sight around the middle. */
+/** The closest zoom at which all pins are visible around this middle. */
 const fittingZoom = (middle: Place, pins: readonly Place[], width: number): number => {
   const degrees = 2 * Math.max(...pins.map((pin) => apart(middle, pin)));
   const zoom = degrees === 0 ? Infinity : Math.floor(Math.log2((width * 360) / (WORLD * degrees)));
   return Math.max(FARTHEST_ZOOM, Math.min(NEAREST_ZOOM, zoom));
 };
 
-/** All of them: around their mean, or halfway between the farthest ones where that is nearer. */
+/** The view of all pins, around their mean or the middle of their extent, whichever allows the closer zoom. */
 const viewOfAll = (pins: readonly Place[], width: number): MapView => {
   const [latitudes, longitudes] = [
     pins.map(({ latitude }) => latitude),
@@ -75,20 +75,20 @@ const viewOfAll = (pins: readonly Place[], width: number): MapView => {
     .reduce((one, other) => (other.zoom > one.zoom ? other : one));
 };
 
-/** Most of those that lie within so many degrees of one of them on each side. */
+/** The largest set of pins within this distance of one of them. */
 const mostWithin = (pins: readonly Place[], degrees: number): readonly Place[] =>
   pins
     .map((pin) => pins.filter((other) => apart(pin, other) <= degrees))
     .reduce((most, near) => (near.length > most.length ? near : most));
 
-/** In degrees, about the size of France. */
+/** About the size of France, in degrees. */
 const ONE_COUNTRY = 14;
-/** So many of them are seen at least. */
+/** The least share of the pins in the first view. */
 const MOST = 2 / 3;
-/** A few that lie far off are left out of a view that is four times nearer. */
+/** A view that leaves out remote pins is preferred if it is two zoom levels closer. */
 const MUCH_NEARER = 2;
 
-/** The nearest view of most of them. */
+/** The closest view of most pins. */
 const viewOfMost = (pins: readonly Place[], width: number): MapView => {
   for (let zoom = NEAREST_ZOOM; zoom > FARTHEST_ZOOM; zoom -= 1) {
     const most = mostWithin(pins, degreesAt(zoom, width) / 2);
@@ -98,8 +98,8 @@ const viewOfMost = (pins: readonly Place[], width: number): MapView => {
 };
 
 /**
- * What a map shows first: all pins of a country, or most of them where the others would make it four times
- * wider. Without any it is France.
+ * The first view of a map: all pins of a country, or most of them if the others would make it four times wider. Without
+ * pins it is France.
  */
 export const mapViewOf = (pins: readonly Place[], width: number): MapView => {
   if (pins.length === 0) return FRANCE;

@@ -85,7 +85,7 @@ describe('Un article', () => {
   beforeEach(() => localStorage.clear());
   const ONE = 'GET /api/admin/articles/article-1';
   const SAVE = 'PUT /api/admin/articles/article-1';
-  /** In another tab, which knows no session yet. */
+  /** Opens the article as in a new tab, whose session storage is empty. */
   const open = (answers: AnswerTable = {}) => {
     sessionStorage.clear();
     return show({ [ONE]: { article }, ...answers }, '/admin/articles/article-1');

@@ -12,7 +12,7 @@ const Editor = lazyPart<ArticleEditorProps>(
   async () => (await import('./editor/article-editor.tsx')).ArticleEditor,
 );
 
-/** The editor once its chunk is there; without it, a text can still be written as Markdown. */
+/** The editor, whose chunk is loaded separately; if it fails to load, the text can be written as Markdown. */
 export const ArticleEditorPart = (props: ArticleEditorProps) => {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {

@@ -100,7 +100,7 @@ const Choices = ({ values, change }: FieldsProps) => (
 type ArticleFormProps = { readonly article: EditedArticle | null };
 type FormProps = ArticleFormProps & { readonly operatorId: string };
 
-/** The text beside what belongs to it; what was not saved stays in the browser. */
+/** The form of an article; the browser keeps changes that were not saved. */
 const Form = ({ article, operatorId }: FormProps) => {
   const saved =
     article === null
@@ -142,7 +142,7 @@ const Form = ({ article, operatorId }: FormProps) => {
   );
 };
 
-/** Drafts belong to an operator, so who writes has to be known. */
+/** Waits for the session, since the browser keeps changes for each operator separately. */
 export const ArticleForm = ({ article }: ArticleFormProps) => {
   const { status } = useSession();
   return status?.operatorId === undefined ? (

@@ -102,7 +102,7 @@ const ReadWords = ({ values }: { readonly values: ArticleValues }) => {
   );
 };
 
-/** Drawn by the component of the page itself. */
+/** Shows the text by the component of the public page. */
 export const ArticlePreview = ({ values }: { readonly values: ArticleValues }) => {
   const { title, summary, picture, blocks, markdown } = values;
   return (
@@ -122,7 +122,7 @@ const Length = ({ blocks }: { readonly blocks: readonly ArticleBlock[] }) => {
   return <p className={typography['small']}>{texts.signs(signs, articleMinutes(blocks))}</p>;
 };
 
-/** A text typed as Markdown is read before the editor shows it; if that fails, it stays as it is typed. */
+/** Converts a text typed as Markdown before the editor shows it; if that fails, the Markdown stays as it is. */
 const useViews = ({ latest, changeText, values }: KeptArticle) => {
   const [view, setView] = useState<View>(values.markdown === null ? 'editor' : 'text');
   const [failure, setFailure] = useState<string>();
@@ -133,7 +133,7 @@ const useViews = ({ latest, changeText, values }: KeptArticle) => {
     if (next !== 'editor' || before.markdown === null) return setView(next);
     const { data, error } = await read(readingOf(before));
     if (data === undefined) return setFailure(failureOf(error).message);
-    // Who went on typing meanwhile stays there.
+    // An operator who has typed meanwhile stays in the Markdown.
     if (latest().markdown !== before.markdown) return undefined;
     changeText(data.blocks);
     return setView(next);
@@ -141,7 +141,7 @@ const useViews = ({ latest, changeText, values }: KeptArticle) => {
   return { view, show, failure, isReading: isFetching };
 };
 
-/** The text of an article, written as it will stand or as Markdown, and as readers will see it. */
+/** The text of an article in three views: the editor, Markdown, and a preview. */
 export const ArticleText = ({ kept }: Props) => {
   const { values, change, revision } = kept;
   const { view, show, failure, isReading } = useViews(kept);
@@ -158,7 +158,7 @@ export const ArticleText = ({ kept }: Props) => {
         {isReading ? texts.reading : null}
       </output>
       <ErrorAlert>{failure}</ErrorAlert>
-      {/* It keeps its history while the preview is read. */}
+      {/* The editor stays mounted during the preview, so that it keeps its undo history. */}
       {values.markdown === null ? (
         <div hidden={view !== 'editor'} className={styles['writing']}>
           <ArticleEditorPart

@@ -13,12 +13,14 @@ export type ArticleValues = {
   readonly slug: string;
   readonly summary: string;
   readonly blocks: readonly ArticleBlock[];
-  /** The text as it was typed and not read yet: the blocks are of before. `null` if the blocks are the text. */
+  /**
+   * The Markdown typed since the last conversion, of which `blocks` know nothing yet; `null` if `blocks` are the text.
+   */
   readonly markdown: string | null;
   readonly picture: ArticlePicture | null;
   readonly author: Author | null;
   readonly specialityIds: readonly string[];
-  /** Those that the text had or was given, so that it may name them. */
+  /** All pictures that the text has had or was given, so that its Markdown may name them. */
   readonly pictures: readonly ArticlePicture[];
 };
 
@@ -47,14 +49,14 @@ const isSameText = (values: ArticleValues, saved: ArticleValues): boolean =>
   markdownOf(values) === markdownOf(saved) ||
   (values.markdown === null && markdownOfBlocks(values.blocks) === markdownOfBlocks(saved.blocks));
 
-/** Whether what is typed is what was saved, whose blocks are its text in any case. */
+/** Returns whether the typed values equal the saved ones, whose text is always in `blocks`. */
 export const isSame = (values: ArticleValues, saved: ArticleValues): boolean => {
   const facts = ({ title, slug, summary, picture, author, specialityIds }: ArticleValues) =>
     JSON.stringify([title, slug, summary, picture, author?.id, specialityIds]);
   return facts(values) === facts(saved) && isSameText(values, saved);
 };
 
-/** The text as it is typed, with the pictures that it may name. */
+/** The Markdown to convert, with the pictures that it may name. */
 export const readingOf = (values: ArticleValues): FieldsOf<'readMarkdown'> => {
   const { blocks, pictures } = values;
   const all = [...pictures, ...blocks.flatMap(({ picture }) => picture ?? [])];
@@ -65,7 +67,7 @@ export const readingOf = (values: ArticleValues): FieldsOf<'readMarkdown'> => {
 const given = (picture: ArticlePicture | null) =>
   picture && { pictureId: picture.pictureId, altText: picture.altText };
 
-/** As the calls take them. */
+/** The values in the form that the calls take. */
 export const bodyOf = ({
   title,
   slug,

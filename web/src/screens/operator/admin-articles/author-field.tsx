@@ -26,7 +26,7 @@ type AuthorFieldProps = {
   readonly onChange: (author: Author) => void;
 };
 
-/** A practitioner, chosen among those whose name begins so; empty, the house. */
+/** Chooses a practitioner by the beginning of the name; an empty field stands for the house. */
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const AuthorField = ({ author, onChange }: AuthorFieldProps) => {
   const id = useId();

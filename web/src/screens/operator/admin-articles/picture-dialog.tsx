@@ -14,7 +14,7 @@ import { useAddArticlePictureMutation } from './admin-articles-api.ts';
 import { articlePictureTexts as texts } from './admin-articles-texts.ts';
 
 type PictureDialogProps = {
-  /** One of ours, whose words are to be changed; else a file is chosen. */
+  /** The picture whose description is edited; `null` to upload a file. */
   readonly picture: ArticlePicture | null;
   /** A file that was dropped or pasted. */
   readonly file?: File | undefined;
@@ -22,13 +22,13 @@ type PictureDialogProps = {
   readonly onPicture: (picture: ArticlePicture) => void;
 };
 
-/** A file is refused as soon as it is given; that there is none, once the form is sent. */
+/** A wrong file is an error at once, a missing one only after the form was sent. */
 const faultOf = (file: File | undefined, isSent: boolean): string | undefined => {
   if (file !== undefined) return fileFault(file, 'picture', texts.fileNotPicture);
   return isSent ? texts.fileMissing : undefined;
 };
 
-/** Adds a picture, and asks what it shows: no picture is without an answer. */
+/** Adds a picture with its description, or as a decoration: one of both is required. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- one form, read from top to bottom
 export const PictureDialog = ({ picture, onClose, onPicture, ...given }: PictureDialogProps) => {
   const [file, setFile] = useState(given.file);

@@ -8,7 +8,7 @@ import type { ArticleValues } from './article-values.ts';
 
 const IconCircle = iconOf(Circle);
 
-/** The ids of what is filled in, to which the list leads. */
+/** The ids of the elements to which the checklist leads. */
 export const places = {
   title: 'titre',
   summary: 'chapeau',
@@ -19,14 +19,14 @@ export const places = {
 } as const;
 type Check = keyof typeof places;
 
-/** Markdown that is not read yet counts as words. */
+/** Markdown that is not converted yet counts as text. */
 const wordsOf = ({ blocks, markdown }: ArticleValues): readonly ArticleBlock[] => {
   if (markdown === null) return blocks;
   const lines = markdown.trim() === '' ? [] : [[{ text: markdown }]];
   return [{ kind: 'paragraph', lines, picture: null }];
 };
 
-/** By the rules of the server; a picture and a speciality are only advised. */
+/** The unfinished parts by the rules of the server, and the advised ones: a picture and a speciality. */
 const unfinished = (values: ArticleValues): ReadonlySet<Check> => {
   const { slug, picture, specialityIds } = values;
   const missing: Check[] = [...missingParts({ ...values, blocks: wordsOf(values) })];
@@ -36,7 +36,7 @@ const unfinished = (values: ArticleValues): ReadonlySet<Check> => {
   return new Set(missing);
 };
 
-/** On the field itself, or on its section where that is not shown. */
+/** Focuses the field, or its section if the field is hidden. */
 const focusOn = (check: Check): void => {
   const place = document.getElementById(places[check]);
   const find = (selector: string) => place?.querySelector<HTMLElement>(selector);
@@ -45,7 +45,7 @@ const focusOn = (check: Check): void => {
   if (document.activeElement !== field) place?.focus();
 };
 
-/** What is there, and what is not: each of the latter leads to its field. */
+/** The finished and the missing parts of an article; each missing one leads to its field. */
 export const PublicationChecklist = ({ values }: { readonly values: ArticleValues }) => {
   const missing = unfinished(values);
   return (

@@ -23,17 +23,16 @@ import { PublicationChecklist } from './publication-checklist.tsx';
 export type PublicationProps = {
   /** `null` before the first save. */
   readonly article: AdminArticle | null;
-  /** As they are typed. */
   readonly values: ArticleValues;
   readonly busy: string | undefined;
   readonly onPublish: () => void;
   readonly onSchedule: (day: string, hour: string) => void;
   readonly onUnschedule: () => void;
-  /** Answers why it was refused, if it was. */
+  /** Returns the message of a refusal. */
   readonly onWithdraw: () => Promise<string | undefined>;
 };
 
-/** What is public of the article, and what may be. */
+/** The state of the publication, and the actions on it. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- each optional part of the markup is a branch
 export const Publication = (props: PublicationProps) => {
   const { article, values, busy, onPublish, onSchedule, onUnschedule, onWithdraw } = props;

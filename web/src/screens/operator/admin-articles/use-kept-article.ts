@@ -18,9 +18,9 @@ export const useKeptArticle = (edited: Edited) => {
   const [readings, setReadings] = useState(0);
   return {
     ...kept,
-    /** Counts the texts that were not typed here: the editor begins anew with each. */
+    /** Counts texts that came from elsewhere than the editor, which is mounted anew with each. */
     revision: kept.taken + readings,
-    /** The text was read, and is its blocks from now on. */
+    /** Replaces the Markdown by the blocks it was converted to. */
     changeText: (blocks: readonly ArticleBlock[]) => {
       kept.change({ blocks, markdown: null });
       setReadings((last) => last + 1);

@@ -23,7 +23,7 @@ const show = (answers: AnswerTable) =>
     { answers, path: '/admin/mails/mail-1' },
   );
 
-/** Its page, on which a reason was given. */
+/** Opens the page of a mail and reveals the content by giving a reason. */
 const read = async (content = aContent(), mail = aMail()) => {
   const shown = show({ [URL]: { mail }, [REVEAL]: content });
   enter(await screen.findByLabelText('Raison de l’accès'), 'Elle n’a rien reçu.');

@@ -48,7 +48,7 @@ const Row = ({ issue }: { readonly issue: AdminIssue }) => {
 
 const counts = ['subscribed', 'unconfirmed', 'left'] as const;
 
-/** How many, and never who. */
+/** Shows numbers only: operators cannot list subscribers. */
 const Counts = ({ subscribers }: Pick<ReadNewsletter, 'subscribers'>) => (
   <section className={styles['part']} aria-labelledby="abonnements">
     <h2 className="visually-hidden" id="abonnements">
@@ -107,7 +107,7 @@ const IssuesPage = ({ cursor, isLast, onMore }: CursorPageProps) => (
   </QueryView>
 );
 
-/** Who is subscribed, in numbers, and the issues, the latest saved first. */
+/** The numbers of subscribers and the issues, the latest saved first. */
 export const AdminNewsletterScreen = () => (
   <>
     <PageTitle>{texts.title}</PageTitle>

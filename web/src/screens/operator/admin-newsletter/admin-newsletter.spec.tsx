@@ -80,7 +80,7 @@ const show = (path: string, answers: AnswerTable) =>
     </Routes>,
     { answers: { ...always, ...answers }, path },
   );
-/** In another tab, which knows no session yet. */
+/** Opens the issue as in a new tab, whose session storage is empty. */
 const showIssue = (changes: Partial<EditedIssue> = {}, answers: AnswerTable = {}) => {
   sessionStorage.clear();
   return show('/admin/newsletter/issue-1', {

@@ -23,7 +23,7 @@ type FieldsProps = Pick<IssueMutations['kept'], 'values' | 'change'> & {
   readonly issue: EditedIssue | null;
 };
 
-/** A signs' limit is counted without marks; this leaves room for them. */
+/** The limit of the foreword counts no Markdown marks, so this one leaves room for them. */
 const MARKDOWN_MAX = 2 * ISSUE_FOREWORD_MAX;
 
 const Articles = ({ issue, values, change }: FieldsProps) => {
@@ -139,7 +139,7 @@ const SavedIssue = ({ issue }: { readonly issue: EditedIssue | null }) =>
 
 type IssueFormProps = { readonly issue: EditedIssue | null };
 
-/** An issue that has left, or is to, is only read. */
+/** An issue is read-only from the moment it is scheduled. */
 // oxlint-disable-next-line complexity -- the layout of one screen
 const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: string }) => {
   const mutations = useIssueMutations(issue, operatorId);
@@ -186,7 +186,7 @@ const Form = ({ issue, operatorId }: IssueFormProps & { readonly operatorId: str
   );
 };
 
-/** What is not saved belongs to an operator, so who writes has to be known. */
+/** Waits for the session, since the browser keeps changes for each operator separately. */
 export const IssueForm = ({ issue }: IssueFormProps) => {
   const { status } = useSession();
   return status?.operatorId === undefined ? (

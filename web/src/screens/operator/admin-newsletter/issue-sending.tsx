@@ -85,7 +85,7 @@ const Deciding = ({ issue, mutations }: SendingProps) => {
   );
 };
 
-/** What an operator may do with the issue in its state. */
+/** The actions on an issue in its state. */
 const Acts = ({ issue, mutations }: SendingProps) => {
   const { busy, goOn, stop } = mutations;
   switch (issue.state) {
@@ -128,7 +128,7 @@ const hasBegun = (issue: EditedIssue): boolean =>
 
 type IssueSendingProps = Omit<SendingProps, 'issue'> & { readonly issue: EditedIssue | null };
 
-/** Who will receive the issue, when, and how far it is; before its first save it goes nowhere. */
+/** The state and the numbers of the sending; an issue must be saved before it can be sent. */
 export const IssueSending = ({ issue, mutations }: IssueSendingProps) => (
   <section
     className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}

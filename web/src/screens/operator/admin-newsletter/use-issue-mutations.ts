@@ -12,7 +12,7 @@ import {
 } from './admin-newsletter-api.ts';
 import { issueTexts as texts } from './admin-newsletter-texts.ts';
 
-/** An empty id is no article. */
+/** An empty id in `articleIds` means that no article is chosen there. */
 type IssueValues = {
   readonly subject: string;
   readonly markdown: string;
@@ -39,7 +39,7 @@ const useKeptIssue = (issue: EditedIssue | null, operatorId: string) =>
     isSame,
   });
 
-/** What is typed of an issue, and what is done with it. */
+/** The typed values of an issue, and the actions on it. */
 export const useIssueMutations = (issue: EditedIssue | null, operatorId: string) => {
   const kept = useKeptIssue(issue, operatorId);
   const [read] = useLazyReadForewordQuery();

@@ -54,17 +54,17 @@ const nameOf = ({
   return revealed?.name ?? practitioner?.name ?? operatorName ?? texts.unnamed(roleTexts[role]);
 };
 
-/** Closed by an erasure that is done or under way. */
+/** Returns whether an erasure, done or under way, has closed the account. */
 const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
   status === 'closed' && erasureDueAt !== null;
 
-/** A practitioner's is public, as the name is. */
+/** The photo of a practitioner, which is public like the name. */
 const Photo = (person: AdminPerson) =>
   person.practitioner === null || isErased(person) ? null : (
     <NamedAvatar {...person.practitioner} size="medium" />
   );
 
-/** 'Effacée' in place of a status that only says that the account cannot sign in. */
+/** Shows 'Effacée', since the status would only say that the account cannot sign in. */
 const State = ({ status, erasureDueAt }: AdminPerson) => {
   if (erasureDueAt === null) return <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>;
   if (status === 'closed') return <Badge tone="quiet">Effacée</Badge>;

@@ -17,7 +17,7 @@ const events = (count: number) => counted(count, 'événement', 'événements');
 const rate = (value: number): string =>
   value === 0 || value >= 10 ? wholeNumber(Math.round(value)) : value.toFixed(1).replace('.', ',');
 
-/** Its ends, on one line: a break after the dots would leave one of them alone. */
+/** The ends of a digest on one line, since a line break would separate them. */
 const inShort = (digest: string) => `${digest.slice(0, 4)}\u2060…\u2060${digest.slice(-4)}`;
 
 type RequestOrigin = { readonly askedAt: string; readonly askedBy: string | null };

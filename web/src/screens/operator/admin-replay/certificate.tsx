@@ -191,7 +191,7 @@ const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
   );
 };
 
-/** The check of the whole log: overlaps, and apart from them whatever else it found. */
+/** The result of the check of the whole log: overlaps, then all other anomalies. */
 export const AuditCertificate = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
   const certificate = query.currentData?.certificate ?? null;
   return (

@@ -8,7 +8,7 @@ import {
 } from '../../../features/invoices/invoices-api.ts';
 import styles from './ask-erasure-screen.module.css';
 
-/** They cannot be downloaded afterwards. */
+/** Links to download the invoices, which are not available after the erasure. */
 const InvoicesToTake = () => {
   const query = useGetInvoicesQuery({});
   return (

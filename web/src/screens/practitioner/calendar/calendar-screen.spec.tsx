@@ -296,7 +296,7 @@ describe('a booking of the agenda', () => {
         );
       });
     await askAgain();
-    // The requests that follow from the first answer have been sent by then.
+    // Waits for the requests that the first answer has caused.
     await askAgain();
     expect(marked()).toHaveLength(1);
   });

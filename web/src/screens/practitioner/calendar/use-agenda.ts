@@ -13,7 +13,7 @@ export const useAgenda = ({ day, view, isSettled, openAt }: Place) => {
   const { data, currentData, error } = query;
   if (!isSettled && currentData !== undefined)
     openAt(view !== 'day' && isOver(currentData) ? addDays(currentData.to, 1) : day);
-  // The weekly slots are the same in every week: they stay while the bookings of another one come.
+  // The weekly slots are the same in every week, so they stay while the bookings of another week load.
   const shown = useMemo(
     () =>
       currentData ??

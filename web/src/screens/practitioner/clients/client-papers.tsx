@@ -34,7 +34,7 @@ const Paper = ({ paper }: { readonly paper: ClientPaper }) => (
   </li>
 );
 
-/** Written and withdrawn at an appointment. */
+/** The papers of a client, which are written and withdrawn at an appointment. */
 export const ClientPapers = ({ client: { papers } }: { readonly client: ClientFile }) => (
   <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}>
     <h2 className={typography['subtitle']}>Documents remis</h2>

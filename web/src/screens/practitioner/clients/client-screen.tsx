@@ -30,7 +30,7 @@ import { SamePerson } from './same-person.tsx';
 
 type ClientProps = { readonly client: ClientFile };
 
-/** As the form of an appointment names a client. */
+/** The client in the form that the booking form takes. */
 const foundClientOf = (client: ClientFile): FoundClient => ({
   id: client.id,
   relativeId: null,

@@ -1,4 +1,4 @@
-// One file of the build: the entry names the files of all pages, and letters of a hash do not compress.
+// These pages share one chunk, since the entry names the chunk of every page, and hashes do not compress.
 export { ClientScreen } from './client-screen.tsx';
 export { ClientsScreen } from './clients-screen.tsx';
 export { CompareClientsScreen } from './compare-clients-screen.tsx';

@@ -26,7 +26,7 @@ export const nameOfClient = ({
   lastname,
 }: Pick<ListedClient, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`;
 
-/** 'ven. 13 mars'; the year is said where it is not this one. */
+/** 'ven. 13 mars', with the year if it is not the current one. */
 const dayText = (day: string, today: string): string => {
   if (day === today) return 'aujourd’hui';
   return day.slice(0, 4) === today.slice(0, 4)

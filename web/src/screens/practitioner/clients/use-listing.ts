@@ -31,7 +31,7 @@ const listingIn = (parameters: URLSearchParams): Listing => ({
   page: Math.min(Math.max(1, Math.floor(Number(parameters.get('page'))) || 1), 100_000),
 });
 
-/** The list as the address says it. */
+/** The filter, search and page of the list, which the address holds. */
 export const useListing = () => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export const useListing = () => {
   useEffect(() => {
     if (settled !== listing.q)
       void navigate(listingAddress({ ...listing, q: settled, page: 1 }), { replace: true });
-    // The text alone leads to another address.
+    // Only a typed text navigates here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other changes are links of their own
   }, [settled]);
   return { listing, typed, setTyped, navigate };

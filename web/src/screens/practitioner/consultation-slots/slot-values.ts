@@ -15,7 +15,7 @@ export type SlotField = keyof SlotValues;
 /** The form's value for no address. */
 export const NO_ADDRESS = 'aucune';
 
-/** A new slot: what there is only one of is chosen. */
+/** A new slot, with the address and session chosen if there is only one. */
 export const untouched = ({ addresses, consultations }: OwnWeek): SlotValues => ({
   day: '',
   from: '',

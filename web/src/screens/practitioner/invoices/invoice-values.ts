@@ -22,7 +22,7 @@ export type TypedLine = {
   readonly text: string;
   readonly quantity: string;
   readonly price: string;
-  /** In thousandths; it counts where VAT is charged. */
+  /** The VAT rate in thousandths, used if VAT is charged. */
   readonly rate: string;
 };
 
@@ -64,7 +64,7 @@ export const draftValues = ({ buyer, lines, suppliedOn, terms }: InvoiceDraft): 
         })),
 });
 
-/** `undefined` for what is no price of at most two decimals. */
+/** `undefined` if the text is no price of at most two decimals. */
 export const centsOfTyped = (price: string): number | undefined => {
   const [, euros = '', cents = ''] =
     /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(price.replaceAll(/[\s€]/g, '')) ?? [];
@@ -77,7 +77,7 @@ const quantityOfTyped = (quantity: string): number | undefined => {
   return count >= 1 && count <= INVOICE_QUANTITY_MAX ? count : undefined;
 };
 
-/** Of lines that are not complete: nothing yet. */
+/** Incomplete lines count as zero. */
 export const lineOfTyped = (line: TypedLine): InvoiceLine =>
   pricedLine({
     lineText: typedText(line.text),
@@ -86,7 +86,7 @@ export const lineOfTyped = (line: TypedLine): InvoiceLine =>
     vatPermille: Number(line.rate),
   });
 
-/** What is issued never changes, and its PDF says the whole of it. */
+/** Refuses characters that the PDF cannot show, since an issued invoice never changes. */
 export const undrawnError = (text: string): string | undefined => {
   const signs = signsLostIn(text);
   const some = signs.slice(0, SIGNS_NAMED).join(' ');
@@ -112,7 +112,7 @@ const dayError = (day: string, today: string): string | undefined => {
   return day > today ? 'La prestation ne peut pas dater d’un jour à venir.' : undefined;
 };
 
-/** Of what is not in a line; the day of an appointment is not typed. */
+/** The errors outside the lines. The day of an appointment is not typed, so it has none. */
 export const headErrorsOf = (
   { name, street, zipCode, city, suppliedOn }: InvoiceValues,
   { bookingId, next }: InvoiceDraft,
@@ -126,7 +126,7 @@ export const headErrorsOf = (
 
 const orNone = (text: string): string | null => typedText(text) || null;
 
-/** The page as it would be issued now. */
+/** The invoice as it would be issued now. */
 export const previewOf = (draft: InvoiceDraft, values: InvoiceValues): PaperContent => {
   const { terms, next } = draft;
   const lines = values.lines.map(lineOfTyped);

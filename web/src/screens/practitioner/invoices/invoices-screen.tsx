@@ -271,7 +271,7 @@ const NotSetUp = () => (
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
-/** The ledger, a year and a month at a time. */
+/** The invoices of a month, with the sums of its year. */
 export const InvoicesScreen = () => {
   const [params] = useSearchParams();
   const query = useGetInvoicesQuery({

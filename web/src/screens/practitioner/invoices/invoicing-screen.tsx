@@ -194,7 +194,7 @@ const Form = ({ invoicing }: FormProps) => {
   );
 };
 
-/** Who sells, written once; it concerns invoices to come. */
+/** The terms of the seller, which future invoices state. */
 export const InvoicingScreen = () => {
   const query = useGetInvoicingQuery();
   return (

@@ -14,7 +14,7 @@ type ChartProps = { readonly year: Year };
 
 const HIGH = 100;
 
-/** A month with papers keeps a line, also where credit notes take everything off. */
+/** A month with papers has a visible bar, also if credit notes cancel all its invoices. */
 const heightOf = (cents: number, most: number): number =>
   most === 0 ? 2 : Math.max(2, Math.round((HIGH * Math.max(0, cents)) / most));
 
@@ -80,7 +80,7 @@ const Table = ({ months }: { readonly months: readonly Month[] }) => (
   </table>
 );
 
-/** What each month sums up to; a bar leads to the papers of its month. */
+/** The sums of the months; each bar leads to the papers of its month. */
 export const MonthsChart = ({ year }: ChartProps) => {
   const months = year.months.map((month, index) => ({
     ...month,

@@ -197,7 +197,7 @@ const Form = ({ draft }: FormProps) => {
   const nextId = String(Math.max(0, ...lines.map(({ id }) => Number(id))) + 1);
   return (
     <div className={styles['columns']}>
-      {/* Enter sends nothing: what is issued stays for good. */}
+      {/* The Enter key issues nothing, since an issued invoice cannot be undone. */}
       <form
         ref={form}
         className={layout['stack-4']}
@@ -355,7 +355,7 @@ const Draft = ({ bookingId, customerId }: DraftProps) => {
   );
 };
 
-/** An appointment is invoiced from the agenda. */
+/** Chooses a client for an invoice without an appointment; one with an appointment begins in the agenda. */
 const ChooseClient = () => {
   const navigate = useNavigate();
   const [client, choose] = useState<FoundClient | null>(null);
@@ -397,7 +397,7 @@ const ChooseClient = () => {
   );
 };
 
-/** For an appointment or by hand for a client; the draft lives in this tab. */
+/** An invoice for an appointment, or by hand for a client; this tab keeps the draft. */
 export const NewInvoiceScreen = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('rendezvous') ?? undefined;

@@ -26,7 +26,7 @@ type Values = {
   readonly languages: readonly LanguageCode[];
 };
 
-/** In the order of the list, so that ticking a language off and on again is no change. */
+/** The languages in the order of the list, so that ticking one off and on again is no change. */
 const inOrder = (chosen: readonly LanguageCode[]) =>
   languageCodes.filter((code) => chosen.includes(code));
 

@@ -45,7 +45,7 @@ const marks = [
   ['absent', 'Absent'],
 ] as const satisfies readonly (readonly [Mark, string])[];
 
-/** Pressing the present mark again takes it back. */
+/** Marks attendance; pressing the current mark again removes it. */
 const Marks = ({ workshopId, participant, session }: MarksProps) => {
   const [note, { isLoading, error }] = useNoteAttendanceMutation();
   const current = markOf(participant, session);

@@ -78,7 +78,7 @@ type AddDatesProps = {
 const isComplete = (session: SessionValue | undefined): boolean =>
   session !== undefined && session.day !== '' && session.start !== '' && session.end !== '';
 
-/** One date, or one in each of the next weeks at the hours of the last. */
+/** Adds one date, or repeats the last one in each of the next weeks. */
 const AddDates = ({ sessions, onAdd }: AddDatesProps) => {
   const [times, setTimes] = useState('3');
   const isFull = sessions.length >= WORKSHOP_SESSIONS_MAX;
@@ -129,8 +129,8 @@ const AddDates = ({ sessions, onAdd }: AddDatesProps) => {
 type DatesProps = WorkshopFields & Pick<WorkshopFormProps, 'known'>;
 
 /**
- * Dates as cards, and as text those that have begun, which nobody can change. A date that is added takes the
- * focus; after one is removed, the next one does.
+ * The dates as cards; those that have begun cannot change and are shown as text. An added date takes the focus; when a
+ * date is removed, the next one does.
  */
 export const WorkshopDateFields = ({ values, change, errors, known }: DatesProps) => {
   const { sessions } = values;

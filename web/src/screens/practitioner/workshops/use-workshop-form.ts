@@ -11,7 +11,7 @@ export type WorkshopFormProps = {
   readonly known: OwnWorkshopDetails | null;
   /** The values before anything is typed. */
   readonly saved: WorkshopValues;
-  /** Of what is typed, for a reload. */
+  /** The name under which this tab keeps the typed values over a reload. */
   readonly name: string;
   readonly onDone: (done: { readonly id: string; readonly message: string }) => void;
 };
@@ -20,7 +20,7 @@ type Done = { readonly id: string; readonly message: string };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs from the saved event. */
+/** Returns which parts differ from the saved event. */
 export const changesOf = (known: OwnWorkshopDetails, values: WorkshopValues) => {
   const saved = valuesOf(known);
   const place = ({ where, label, address }: WorkshopValues) => [
@@ -36,7 +36,7 @@ export const changesOf = (known: OwnWorkshopDetails, values: WorkshopValues) => 
   };
 };
 
-/** Dates and place only if they differ, since those who have a seat are told of each. */
+/** Sends dates and place only if they differ, since participants are notified of each. */
 const useSave = (): ((
   known: OwnWorkshopDetails,
   values: WorkshopValues,

@@ -64,7 +64,7 @@ const fieldsOfCall: ReadonlyMap<string, WorkshopField> = new Map(
   }),
 );
 
-/** A refusal of dates as a whole is shown at the first. */
+/** The field of the form for a field of the call; a refusal of all dates is shown at the first. */
 export const fieldOfCall = (name: string, { where }: WorkshopValues): string | undefined => {
   const [first = '', index = '0'] = name.split('.');
   if (first === 'sessions') return `sessions.${index}`;

@@ -14,14 +14,14 @@ import { definedErrors, required, type FieldErrors } from '../../../features/for
 import type { AddressValue } from '../../../features/places/address-value.ts';
 
 export type SessionValue = {
-  /** Of a date that is saved already. */
+  /** The id of a saved date; a new one has none. */
   readonly id?: string;
   readonly day: string;
   readonly start: string;
   readonly end: string;
 };
 
-/** An own address by its id, or one of these. */
+/** The choices of a place other than the own addresses, which are named by their ids. */
 export const OTHER_ADDRESS = 'ailleurs';
 export const VISIO = 'visio';
 
@@ -40,7 +40,7 @@ export type WorkshopValues = {
   readonly notice: string;
   readonly cancellation: string;
   readonly practicalInfo: string;
-  /** To the participants, of a change of date or place. */
+  /** The notice to participants about a change of date or place. */
   readonly message: string;
 };
 export type WorkshopField = keyof WorkshopValues;
@@ -96,7 +96,7 @@ export const valuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
   message: '',
 });
 
-/** Everything but the dates. */
+/** The values of a copied workshop, without its dates. */
 export const copiedValuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
   ...valuesOf(known),
   sessions: [untypedSession],
@@ -104,7 +104,7 @@ export const copiedValuesOf = (known: OwnWorkshopDetails): WorkshopValues => ({
 
 const DAYS_A_WEEK = 7;
 
-/** One date a week after the last, at its hours. */
+/** Adds dates a week apart, at the hours of the last. */
 export const repeatedWeekly = (
   sessions: readonly SessionValue[],
   times: number,
@@ -120,7 +120,7 @@ export const repeatedWeekly = (
   return [...sessions, ...added].slice(0, WORKSHOP_SESSIONS_MAX);
 };
 
-/** Not a number where none was typed. */
+/** `NaN` if no number was typed. */
 export const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 
@@ -155,7 +155,7 @@ const sessionError = (
   return meets ? 'Cette date en chevauche une autre.' : undefined;
 };
 
-/** By the names that the server uses too: 'sessions.1'. */
+/** The errors by the names that the server uses too: 'sessions.1'. */
 const sessionErrorsOf = ({ sessions }: WorkshopValues): FieldErrors<string> =>
   Object.fromEntries(
     sessions.flatMap((session, index) => {

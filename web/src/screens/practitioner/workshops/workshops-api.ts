@@ -2,7 +2,7 @@ import { api, listOf } from '../../../api/api.ts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 
 const tags = [listOf('workshops'), listOf('seats')];
-// A refusal may mean that something newer is known.
+// A refusal may mean that newer data exist, so the lists are refetched after it too.
 const changes = { invalidatesTags: [...tags, listOf('agenda-days')] };
 
 const workshopsApi = api.injectEndpoints({

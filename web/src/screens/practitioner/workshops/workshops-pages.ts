@@ -1,4 +1,4 @@
-// One file of the build: the entry names the files of all pages, and letters of a hash do not compress.
+// These pages share one chunk, since the entry names the chunk of every page, and hashes do not compress.
 export { EditWorkshopScreen, NewWorkshopScreen } from './workshop-form-screen.tsx';
 export { WorkshopScreen } from './workshop-screen.tsx';
 export { WorkshopsScreen } from './workshops-screen.tsx';

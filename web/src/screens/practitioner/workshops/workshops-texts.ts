@@ -47,7 +47,7 @@ const workshopPlaceText = ({ place }: OwnWorkshop): string =>
 const workshopPriceText = ({ price }: Pick<OwnWorkshop, 'price'>): string =>
   price === null ? 'Gratuit' : `${String(price).replace('.', ',')}${NBSP}€`;
 
-/** Beside the day. */
+/** The facts to show beside the day. */
 export const factsOfDayText = (workshop: OwnWorkshop, now: number): string =>
   [hoursText(workshop, now), workshopPlaceText(workshop), workshopPriceText(workshop)].join(DOT);
 

@@ -3,7 +3,7 @@ import { anyArticleBlocks } from 'contracts/testing';
 import * as fc from 'fast-check';
 import { throughEditor } from './through-editor.fixtures.ts';
 
-/** Ten thousand are among the faults. */
+/** The same property runs ten thousand times among the faults. */
 it('is the same blocks once the editor has had them', () => {
   fc.assert(
     fc.property(anyArticleBlocks, (blocks) => expect(throughEditor(blocks)).toEqual(blocks)),

@@ -7,7 +7,7 @@ import {
   type ArticleSpan,
 } from 'contracts';
 
-/** Blocks as the editor's document; only blocks are stored (ADR-0125). */
+/** Converts blocks to the document of the editor and back; only blocks are stored (ADR-0125). */
 
 type Marks = NonNullable<JSONContent['marks']>;
 
@@ -37,7 +37,10 @@ const nodeOf = ({ kind, lines, picture }: ArticleBlock): JSONContent => {
   return { type: kind, content };
 };
 
-/** Quotes in a row are one of several paragraphs, as the editor makes them; an empty text is one paragraph. */
+/**
+ * Adjacent quotes become one quote of several paragraphs, as the editor makes them; an empty text becomes an empty
+ * paragraph.
+ */
 export const documentOfBlocks = (blocks: readonly ArticleBlock[]): JSONContent => {
   const content: JSONContent[] = [];
   for (const block of blocks) {

@@ -15,7 +15,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { readablePaste, withoutEmptyLines } from './pasted.ts';
 
 export type ArticleEditorProps = {
-  /** Those that the editor begins with; it holds its own from then on. */
+  /** The initial blocks; from then on the editor holds its own. */
   readonly blocks: readonly ArticleBlock[];
   readonly onChange: (blocks: readonly ArticleBlock[]) => void;
 };
@@ -25,14 +25,16 @@ type Question = { readonly about: 'link' } | { readonly about: 'picture'; readon
 type Handlers = {
   readonly onChange: (blocks: readonly ArticleBlock[]) => void;
   readonly ask: (question: Question) => void;
-  /** Something was pasted that blocks cannot hold. */
+  /** Called when something was pasted that blocks cannot hold. */
   readonly onLeftOut: () => void;
 };
 
 const TAG = /<[^<>]*>/g;
 const OURS = /<figure data-picture=/;
 
-/** A file, or a picture that a browser copied with nothing around it: pages and documents come as text. */
+/**
+ * A pasted file, or a picture that a browser copied alone. Pages and documents are pasted as text, even with pictures.
+ */
 const fileOf = (data: DataTransfer | null): File | undefined => {
   const html = data?.getData('text/html') ?? '';
   const isText = html.replaceAll(TAG, '').trim() !== '' || OURS.test(html);
@@ -67,7 +69,7 @@ const openEditor = (
     element,
     extensions: [...articleNodes, ArticleKeys.configure({ onLink: () => ask({ about: 'link' }) })],
     content: documentOfBlocks(blocks),
-    // Its style element is what the content policy refuses.
+    // The content policy refuses the style element that the library would add.
     injectCSS: false,
     editorProps: {
       attributes: (state) => ({
@@ -111,7 +113,9 @@ const openEditor = (
 
 type Put = { readonly picture: ArticlePicture; readonly isGiven: boolean };
 
-/** Puts the picture at the cursor, or changes what the selected one says; a given file never replaces another. */
+/**
+ * Inserts the picture at the cursor, or changes the text of the selected one; a given file never replaces a picture.
+ */
 const put = (editor: Editor, { picture, isGiven }: Put): void => {
   const at = editor.chain().focus();
   const content = [{ type: 'picture', attrs: picture }, { type: 'paragraph' }];
@@ -120,7 +124,7 @@ const put = (editor: Editor, { picture, isGiven }: Put): void => {
   else at.insertContent(content).run();
 };
 
-/** The text as it will stand, with a bar of buttons; in a chunk of its own. */
+/** The editor of the text with its toolbar, in a chunk of its own. */
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const ArticleEditor = ({ blocks, onChange }: ArticleEditorProps) => {
   const id = useId();

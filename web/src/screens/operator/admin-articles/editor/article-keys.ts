@@ -9,7 +9,7 @@ export const canRedo = ({ state }: Editor): boolean => redoDepth(state) > 0;
 export const undoLast = ({ state, view }: Editor): boolean => undo(state, view.dispatch);
 export const redoLast = ({ state, view }: Editor): boolean => redo(state, view.dispatch);
 
-/** Where an item of a list goes on in another paragraph, which the article draws as another item. */
+/** The positions of further paragraphs in a list item, which the article shows as items of their own. */
 const secondParagraphs = (doc: DocumentNode): readonly number[] => {
   const found: number[] = [];
   doc.descendants((node, position) => {
@@ -24,15 +24,15 @@ const secondParagraphs = (doc: DocumentNode): readonly number[] => {
   return found;
 };
 
-/** Pasting and joining make items of several paragraphs; each becomes an item. */
+/** Splits items of several paragraphs, which pasting and joining produce, into one item for each. */
 const oneParagraphAnItem = (state: EditorState): Transaction | null => {
   const positions = secondParagraphs(state.doc);
   if (positions.length === 0) return null;
-  // From the last one on, so that the others stay where they are.
+  // Splits from the end, so that the earlier positions stay valid.
   return positions.toReversed().reduce((tr, position) => tr.split(position, 1), state.tr);
 };
 
-/** Backspace at the beginning of a line that is in a list or a quote, or below one. */
+/** Handles Backspace at the beginning of a line in a list or a quote, or below one. */
 const joinLine = ({ commands, state }: Editor): boolean => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parentOffset > 0 || !$from.parent.isTextblock) return false;
@@ -44,7 +44,7 @@ const joinLine = ({ commands, state }: Editor): boolean => {
 
 export type ArticleKeysOptions = { readonly onLink: () => void };
 
-/** The keys of the text. Tab has none: it leaves the text. */
+/** The keyboard shortcuts of the text. Tab has none, so that it leaves the text. */
 export const ArticleKeys = Extension.create<ArticleKeysOptions>({
   name: 'articleKeys',
   priority: 200,

@@ -10,7 +10,7 @@ import {
 import { ARTICLE_ALT_MAX, articlePictureName, BLOG_UPLOADS, isArticleUrl } from 'contracts';
 import { editorBarTexts as texts } from './editor-texts.ts';
 
-/** What the editor can hold: the blocks of an article and nothing else. Pasting keeps only this. */
+/** The schema of the editor allows the blocks of an article and nothing else, also for pasted text. */
 
 const document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 
@@ -18,7 +18,7 @@ const text = Node.create({ name: 'text', group: 'inline' });
 
 const paragraph = Node.create({
   name: 'paragraph',
-  // The first of all blocks is what new ones are.
+  // New blocks are paragraphs, because the editor takes the first block type by priority.
   priority: 1_000,
   group: 'block',
   content: 'inline*',
@@ -85,7 +85,9 @@ const rule = Node.create({
 
 const PICTURE_ID = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Not read from attributes of these names, which may hold anything; what is pasted is checked below. */
+/**
+ * An attribute that pasted HTML cannot set directly, since it may hold anything; the rules below check what they read.
+ */
 const unread = <Value>(value: Value) => ({ default: value, parseHTML: () => null });
 
 const pictureAttributes = (): Attributes => ({
@@ -165,7 +167,7 @@ type Styles = {
   readonly property: string;
   readonly isStyle: (value: string) => boolean;
   readonly key: string;
-  /** What is typed for it. */
+  /** The typed characters that apply the style. */
   readonly find: RegExp;
 };
 
@@ -189,7 +191,7 @@ const italic: Styles = {
 
 const link = Mark.create({
   name: 'link',
-  // Outermost, as the page draws it.
+  // The link is the outermost mark, as on the page.
   priority: 900,
   inclusive: false,
   addAttributes: () => ({ url: unread(null) }),

@@ -10,7 +10,7 @@ import { editorBarTexts as texts } from './editor-texts.ts';
 type Tool = {
   readonly name: keyof typeof icons;
   readonly run: () => void;
-  /** Whether it is on where the cursor stands; absent from what is no state. */
+  /** Whether the tool is active at the cursor; absent for a tool without a state. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
 };
@@ -71,7 +71,7 @@ const steps: ReadonlyMap<string, (index: number, count: number) => number> = new
   }),
 );
 
-/** One stop of the Tab key; arrows move in it. */
+/** The toolbar is one stop of the Tab key; the arrow keys move within it. */
 export const EditorBar = (props: BarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

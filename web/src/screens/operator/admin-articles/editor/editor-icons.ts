@@ -12,7 +12,7 @@ import Quote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import Separator from '@tabler/icons-react/dist/esm/icons/IconSeparator.mjs';
 import { iconOf } from '../../../../components/design/icons.ts';
 
-/** Of the editor's bar alone. */
+/** The icons that only the toolbar of the editor uses. */
 export const icons = {
   title: iconOf(H2),
   subtitle: iconOf(H3),

@@ -9,13 +9,13 @@ import { editorBarTexts as texts } from './editor-texts.ts';
 
 type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void };
 
-/** 'www.exemple.fr' is what people type. */
+/** People type 'www.exemple.fr', so the protocol is added. */
 const urlOf = (typed: string): string => {
   const url = typed.trim();
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/.test(url) ? `https://${url}` : url;
 };
 
-/** The address of the selected words, of the link at the cursor, or of words that are typed here. */
+/** Edits the link of the selected words or at the cursor, or inserts a link with words typed here. */
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const former = editor.getAttributes('link')['url'] as string | undefined;
@@ -27,7 +27,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const areWordsMissing = isSent && !hasWords && words.trim() === '';
   const put = (event: SubmitEvent) => {
     event.preventDefault();
-    // A form in a dialog is inside the page's component tree.
+    // Events of the dialog would bubble to the form of the page, which contains it in the component tree.
     event.stopPropagation();
     setIsSent(true);
     const mark = { type: 'link', attrs: { url: urlOf(url) } };

@@ -7,8 +7,8 @@ const BREAK = /<br\b[^<>]*>/gi;
 const CELL_END = /<\/t[dh]>/gi;
 
 /**
- * What blocks have no sign for: a break begins a paragraph, cells of a table are words. The content policy refuses
- * inline handlers, and browsers log each.
+ * Prepares pasted HTML for blocks: a line break begins a paragraph, and cells of a table become words. Inline handlers
+ * are removed, since the content policy refuses them and browsers log each.
  */
 export const readablePaste = (html: string): string =>
   html

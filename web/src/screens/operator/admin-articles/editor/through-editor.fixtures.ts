@@ -5,7 +5,7 @@ import { articleNodes } from './article-schema.ts';
 
 const schema = getSchema(articleNodes);
 
-/** The blocks after the editor has had them. */
+/** Converts blocks to a document of the editor and back. */
 export const throughEditor = (blocks: readonly ArticleBlock[]): readonly ArticleBlock[] => {
   const document = schema.nodeFromJSON(documentOfBlocks(blocks));
   document.check();

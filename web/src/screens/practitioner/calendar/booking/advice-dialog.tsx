@@ -31,7 +31,7 @@ const errorsOf = ({ text }: Values) => {
   return isTooLong(text, ADVICE_MAX) ? { fields: { text: '' } } : { fields: {} };
 };
 
-/** Another tab has written meanwhile: what stands there now is read before it is replaced. */
+/** Shows the text that another tab has saved meanwhile, so that it is read before it is replaced. */
 const Changed = ({ advice }: Pick<AdviceDialogProps, 'advice'>) => (
   <Message tone="caution" role="alert">
     <strong>{texts.changed}</strong>
@@ -40,7 +40,7 @@ const Changed = ({ advice }: Pick<AdviceDialogProps, 'advice'>) => (
   </Message>
 );
 
-/** What is typed stays in this tab until it is sent. */
+/** The typed text stays in this tab until it is sent. */
 export const AdviceDialog = ({ booking, advice, onClose, onDone }: AdviceDialogProps) => {
   const formId = useId();
   const version = advice?.version ?? 0;

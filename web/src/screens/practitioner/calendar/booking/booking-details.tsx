@@ -68,7 +68,7 @@ const placeOf = ({ address, optionId }: PractitionerBooking): string => {
   return optionId === 'VISIO' ? 'À distance, en vidéo' : 'Adresse non précisée';
 };
 
-/** What the customer wrote, below the question that it answers. */
+/** The reason typed by the customer, below the question that it answers. */
 const Reason = ({ booking: { motif, question } }: BookingProps) => (
   <Line icon={<IconMessage />} term={question === null ? 'Motif' : typographic(question)}>
     {motif ?? (question === null ? 'Aucun motif précisé.' : 'Sans réponse.')}

@@ -51,7 +51,7 @@ type BookingDrawerProps = OpenPlace & {
 export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDrawerProps) => {
   const { isFresh, onOpen, onMove, onCancelled, onClose } = rest;
   const isOpen = bookingId !== null || session !== null;
-  // The last question stays on the panel while it slides out.
+  // The last item stays on the panel while it slides out.
   const [shown, setShown] = useState<OpenPlace>({ bookingId, session });
   if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
   const shownId = shown.bookingId;

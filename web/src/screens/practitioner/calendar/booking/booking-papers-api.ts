@@ -7,7 +7,7 @@ type GivenFile = { readonly id: string; readonly title: string; readonly file: F
 const papersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookingPapers: queryOf(build, 'getBookingPapers', { providesTags: [listOf('papers')] }),
-    // A refusal is answered with the papers as they are now, too.
+    // The papers are refetched after a refusal too, since another tab may have changed them.
     giveAdvice: mutationOf(build, 'giveAdvice', { invalidatesTags: [listOf('papers')] }),
     shareFile: build.mutation<{ readonly message: string }, GivenFile>({
       query: ({ id, title, file }) => {

@@ -96,7 +96,7 @@ const Buttons = ({ hasAdvice, onOpen }: ButtonsProps) => (
   </div>
 );
 
-/** What was handed over about an appointment; nothing more once it is cancelled. */
+/** The papers about an appointment; no more can be added once it is cancelled. */
 export const BookingPapers = ({ booking }: BookingProps) => {
   const query = useGetBookingPapersQuery({ id: booking.id });
   const [opened, setOpened] = useState<Opened>(null);

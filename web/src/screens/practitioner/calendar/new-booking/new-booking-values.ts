@@ -49,7 +49,7 @@ const onlyOf = <Item>(items: readonly Item[]): Item | undefined =>
 export type Opening = {
   /** 'YYYY-MM-DDTHH:MM' of the place in the agenda that was clicked; '' without one. */
   readonly at: string;
-  /** Whose file the form was opened from. */
+  /** The client on whose file the form was opened. */
   readonly client: FoundClient | null;
 };
 
@@ -70,7 +70,7 @@ export const untouched = (week: OwnWeek, { at, client }: Opening): NewBookingVal
   };
 };
 
-/** Another session keeps the option if it has it too; where there is only one choice, it is made. */
+/** Keeps the option if the new session has it too, else chooses the only one. */
 export const withConsultation = (
   consultation: OwnConsultation,
   option: Option | '',

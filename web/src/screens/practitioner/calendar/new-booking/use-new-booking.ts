@@ -17,7 +17,7 @@ import {
 
 export type NewBookingProps = Opening & {
   readonly week: OwnWeek;
-  /** The practitioner's, in which the form's day and hour are. */
+  /** The time zone of the practitioner, for the day and hour in the form. */
   readonly timeZone: string;
   readonly onDone: (booked: {
     readonly name: string;

@@ -7,7 +7,7 @@ export const workshopIn = ({
 }: Pick<EventDisplayInfo, 'event'>): AgendaWorkshop | undefined =>
   event.extendedProps['workshop'] as AgendaWorkshop | undefined;
 
-/** One block for each date; it is moved on its own page. */
+/** Draws one block for each date; it cannot be dragged, since dates change on the page of the workshop. */
 export const useWorkshops = ({ workshops }: Agenda) =>
   useMemo(
     () => ({

@@ -20,7 +20,7 @@ export const isWhite = (colour: string) => /^#f{3}(f{3})?$/i.test(colour);
 /** The chosen colour, for `color-mix` in the style sheet: the ink stays readable on any. */
 export const colourOf = (colour: string) => ({ '--chosen': colour }) as CSSProperties;
 
-/** Of every event of a practitioner. */
+/** The colour of every workshop. */
 export const WORKSHOP_COLOUR = 'var(--suggested-plum)';
 
 export type EventCardProps = {
@@ -34,7 +34,7 @@ type CardProps = EventCardProps & {
    * The grid replaces the element of an event instead of changing it: called with each new element.
    */
   readonly onDrawn: (item: AgendaItem, card: HTMLElement) => void;
-  /** While the card is dragged: the start that it would move to, or that there is none. */
+  /** Set while the card is dragged: names the start to which it would move, or says that there is none. */
   readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
 };
 

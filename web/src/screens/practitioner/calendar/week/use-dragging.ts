@@ -24,7 +24,7 @@ const NOTHING_FREE = { events: [] };
 
 type Place = { readonly startStr: string };
 
-/** In the time zone of the practice, in which the grid is drawn. */
+/** The place in the time zone of the practice, in which the grid is drawn. */
 export const slotAt = ({ startStr }: Place): OfferedStart => ({
   date: startStr.slice(0, 10),
   start: startStr.slice(11, 16),

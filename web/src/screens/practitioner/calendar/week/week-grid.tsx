@@ -45,7 +45,7 @@ const VISIBLE_TO = '23:00';
 const MORNING_PX = 105;
 const DRAWN_AT_ONCE = 20;
 const MS_AN_HOUR = 3_600_000;
-/** The first hour has no line above it to be written on. */
+/** The label of the first hour has a style of its own, since no line is above it. */
 const FIRST_MS = 6 * MS_AN_HOUR;
 
 export type WeekGridProps = {
