@@ -11,6 +11,7 @@ import {
 import { addressId, consultationId, customerId, day, otherCustomerId } from 'contracts/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { audit } from 'projections';
+import { openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
 import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 import { password } from '../testing/people.ts';
@@ -394,6 +395,29 @@ describe('two files of one person', () => {
     for (const email of ['autre@exemple.fr', null])
       expect((await correct(email)).body['code']).toBe('BIRTHDAY_NOT_VALID');
     expect(await app.accountStore.contactOf(id)).toBe('odette@exemple.fr');
+  });
+
+  it('leave no address of who is erased while they are corrected', async () => {
+    await app.close();
+    const stores = openMemoryStores();
+    let meanwhile = async (): Promise<void> => {};
+    const accountStore = {
+      ...stores.accountStore,
+      setContact: async (partyId: string, email: string) => {
+        await meanwhile();
+        await stores.accountStore.setContact(partyId, email);
+      },
+    };
+    app = await openApp({ stores: { ...stores, accountStore } });
+    claire = await app.signedIn('claire');
+    const id = await noted({ email: 'odette@exemple.fr' });
+    meanwhile = async () => {
+      expect((await claire.ask({ method: 'DELETE', url: `${CLIENTS}/${id}` })).status).toBe(200);
+      await stores.accountStore.erase(null, [id]);
+    };
+    const corrected = await put(id, { ...odette, email: 'autre@exemple.fr' });
+    expect(corrected.body['code']).toBe('CUSTOMER_NOT_FOUND');
+    expect(await stores.accountStore.contactOf(id)).toBeUndefined();
   });
 
   it('keep the address of a correction when the first call is repeated', async () => {

@@ -29,6 +29,7 @@ import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { clientNoteDecider } from './client-note-decider.ts';
+import { withContact } from './client-contact.ts';
 import { isListFull } from './is-list-full.ts';
 import { sameClientsDecider } from './same-clients-decider.ts';
 
@@ -107,25 +108,6 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return attached === undefined ? undefined : 'CLIENT_HAS_ACCOUNT';
   };
 
-  const keepContact = async (customerId: string, email: string | null): Promise<void> => {
-    if (email === null) await accountStore.erase(null, [customerId]);
-    else await accountStore.setContact(customerId, email);
-  };
-
-  type Contact = Record<'former' | 'typed', string | null> & { readonly customerId: string };
-
-  /** Stores the address before the event, so that readers of the event find it; a refusal restores the former one. */
-  const withContact = async <Handled extends { readonly outcome: string }>(
-    { customerId, former, typed }: Contact,
-    revise: () => Promise<Handled>,
-  ): Promise<Handled> => {
-    if (typed === former) return revise();
-    await keepContact(customerId, typed);
-    const handled = await revise();
-    if (handled.outcome === 'rejected') await keepContact(customerId, former);
-    return handled;
-  };
-
   app.route({
     ...reviseRecordedClient,
     handler: async (request, reply) => {
@@ -138,7 +120,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const isKept = typed === former;
       const given = await givenIn(request, isKept ? others : request.body);
       if ('code' in given) return refusedGiven(reply, given);
-      const handled = await withContact({ customerId, former, typed }, () =>
+      const handled = await withContact(accountStore, { customerId, former, typed }, () =>
         commands.handle(customerDecider, customerStream(customerId), {
           type: 'ReviseCustomerRecord',
           data: { customerId, byPractitionerId: ownId(request), person: given.person },
