@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { laneAddress, GIVEN, IS_ON_CLUSTER, LANES } from './e2e/lanes.ts';
+import { laneAddress, GIVEN_SERVER_URL, IS_ON_CLUSTER, LANES } from './e2e/lanes.ts';
 
 /** A name without a file would silently send its journeys to every width, and to the cluster. */
 const files = (...names: readonly string[]) =>
@@ -43,7 +43,7 @@ const AT_A_DESK = files(
   'server-rendered',
   'sessions',
   // Each of these journeys visits all widths itself.
-  'sights',
+  'page-states',
   'sign-up',
   'someone-was-faster',
   'tabs',
@@ -61,7 +61,7 @@ const NOT_ON_A_CLUSTER = files(
   // Size, layout and wording of pages: the cluster serves the same documents.
   'home',
   'javascript-budget',
-  'sights',
+  'page-states',
   'specified-texts',
   // Time zones of the browser: the cluster sends the same hours.
   'time-zones',
@@ -139,5 +139,5 @@ export default defineConfig<object, { isSunday: boolean }>({
   },
   projects: IS_ON_CLUSTER
     ? [cluster]
-    : [desktop, mobile, tablet, ...(GIVEN === undefined ? [sunday] : [])],
+    : [desktop, mobile, tablet, ...(GIVEN_SERVER_URL === undefined ? [sunday] : [])],
 });

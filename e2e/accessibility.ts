@@ -10,7 +10,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Disables motion, so that colours are measured at rest. */
-export const still = { reducedMotion: 'reduce' } as const;
+export const reducedMotion = { reducedMotion: 'reduce' } as const;
 
 /** Resolves once no element fades or moves any more; endless animations are ignored. */
 const REST = `Promise.allSettled(document.getAnimations()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { signUpCustomer } from './new-customer.ts';
@@ -53,7 +53,7 @@ const signIn = async (page: Page, email: string) => {
 };
 
 test('a customer takes along what is kept of them', async ({ open }) => {
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   const email = await signUpCustomer(page, PASSWORD);
   await visit(page, '/customer/show');
   const files = await downloaded(page);
@@ -78,9 +78,9 @@ test.describe('an account whose erasure is asked for', () => {
     const calls = await as('visitor');
     const requested = await calls.requestedBooking();
     const [, slot] = await calls.freestDay(requested);
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     const email = await signUpCustomer(page, PASSWORD);
-    const otherPage = await open('visitor', still);
+    const otherPage = await open('visitor', reducedMotion);
     await visit(otherPage, '/connexion');
     await signIn(otherPage, email);
     await expect(otherPage).toHaveURL(/\/customer\/booking$/);
@@ -149,9 +149,12 @@ test.describe('a practitioner’s account whose erasure is asked for', () => {
     const { session } = await signInAgain('operator');
     const slug = await signUpPractitioner(caller, await callers(session));
     await offerMornings(caller);
-    const page = await open('visitor', { ...still, storageState: await caller.storageState() });
+    const page = await open('visitor', {
+      ...reducedMotion,
+      storageState: await caller.storageState(),
+    });
     const profile = `/professionnel/p/${slug}`;
-    const visitor = await open('visitor', still);
+    const visitor = await open('visitor', reducedMotion);
     await visitLive(visitor, profile);
     await expect(visitor.getByRole('group', { name: 'Créneaux' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { aPng } from '../infra/src/testing/pictures.ts';
 import { expect, test } from './journeys.ts';
-import { expectNothingTooWide, expectSound, onATelephone } from './sound.ts';
+import { expectNothingTooWide, expectNoLayoutDefects, onATelephone } from './layout-defects.ts';
 import { visit } from './steps.ts';
 import { expectValidHtml } from './valid-html.ts';
 import { ownText } from './wording.ts';
@@ -54,7 +54,7 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await expect(operator.getByLabel('Titre', { exact: true })).toHaveValue(title);
   await operator.getByText('Aperçu', { exact: true }).click();
   await expect(operator.getByRole('heading', { name: 'Par tous les temps' })).toBeVisible();
-  await expectSound(operator);
+  await expectNoLayoutDefects(operator);
   await operator.getByText('Texte', { exact: true }).click();
   const markdown = operator.getByLabel('Texte en Markdown');
   await expect(markdown).toHaveValue(
@@ -64,7 +64,7 @@ test('an operator writes an article, which is read without JavaScript, changed a
   await markdown.pressSequentially('\n\n> Même sous la pluie.');
   await operator.getByText('Écrire', { exact: true }).click();
   await expect(text.getByText('Même sous la pluie.')).toBeVisible();
-  await expectSound(operator);
+  await expectNoLayoutDefects(operator);
   await operator.getByRole('button', { name: 'Publier', exact: true }).click();
   const see = operator.getByRole('link', { name: 'Voir sur le blog' });
   await expect(see).toBeVisible();
@@ -379,12 +379,12 @@ test('the blog, its feed and an article are there for visitors, and nobody overf
   const page = await open('visitor');
   await visit(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Le blog' })).toBeVisible();
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await expectValidHtml(await (await request.get('/blog')).text());
   const path = (await page.getByRole('main').getByRole('link').nth(1).getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/blog\/./);
   await visit(page, path);
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await expectValidHtml(await (await request.get(path)).text());
   const feed = await request.get('/blog/flux.xml');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { AT_ONCE, visit } from './steps.ts';
+import { LIVE_TIMEOUT, visit } from './steps.ts';
 
 /** A day beyond the eight weeks that no other journey uses, nor an earlier run of this one. */
 const farDay = (): string =>
@@ -57,7 +57,7 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   isMobile,
 }) => {
   test.setTimeout(120_000);
-  const page = await open('claire', still);
+  const page = await open('claire', reducedMotion);
   const hands = handsOf(page, isMobile);
   const { form } = hands;
   const own = randomUUID().slice(0, 8);
@@ -73,7 +73,7 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   await hands.choose('Lieu', '12 rue Mercière');
   await hands.write('Date', day);
   await hands.write('Heure', '21:10');
-  await expect(form.getByText('Ce moment est en dehors de vos créneaux')).toBeVisible(AT_ONCE);
+  await expect(form.getByText('Ce moment est en dehors de vos créneaux')).toBeVisible(LIVE_TIMEOUT);
   await expect(form.getByText('Ce jour est dans plus de huit semaines')).toBeVisible();
   await expectAccessible(page);
   await hands.press('Prendre le rendez-vous');
@@ -99,7 +99,7 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   await hands.write('Date', day);
   await hands.write('Heure', '20:45');
   const conflict = form.getByText(`Ce moment chevauche le rendez-vous d’Hélène Vasseur ${own}`);
-  await expect(conflict).toBeVisible(AT_ONCE);
+  await expect(conflict).toBeVisible(LIVE_TIMEOUT);
   await form.getByLabel(/^Motif/).fill('Fatigue');
   await hands.press('Prendre le rendez-vous');
   await expect(form.getByRole('alert').last()).toContainText('Le rendez-vous n’est pas pris.');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { expectSound } from './sound.ts';
+import { expectNoLayoutDefects } from './layout-defects.ts';
 import { visit } from './steps.ts';
 
 // The page of a client who was just erased may ask for the file once more before it is left.
@@ -13,7 +13,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   open,
 }) => {
   test.setTimeout(120_000);
-  const page = await open('claire', still);
+  const page = await open('claire', reducedMotion);
   const own = randomUUID().slice(0, 8);
   const phone = `06 39 98 ${own.replaceAll(/\D/g, '').padEnd(4, '1').slice(0, 2)} 12`;
   const drawer = page.getByRole('dialog', { name: 'Ajouter un client' });
@@ -27,7 +27,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   };
 
   await note('Marchand');
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await drawer.getByRole('button', { name: 'Noter ce client' }).click();
   await expect(heading(`Odile${own} Marchand`)).toBeVisible();
   const first = page.url();
@@ -35,7 +35,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   await page.getByLabel('Votre note').fill('Appeler le matin.');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(page.getByText('Appeler le matin.', { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
 
   await note('Marchan');
   await expect(drawer.getByText(/Vous avez peut-être déjà noté/)).toBeVisible();
@@ -50,7 +50,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
   };
   await pressed(page.getByRole('link', { name: 'Comparer' }));
   await expect(heading('Est-ce la même personne ?')).toBeVisible();
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   const kept = page.getByRole('radio', { name: new RegExp(`^Odile${own} Marchand`) });
   await tabTo(page, page.getByRole('radio').first());
   while (!(await kept.isChecked())) await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ test('a practitioner notes a client twice, merges the files, separates and erase
 });
 
 test('a practitioner books a client from the file, by keyboard', async ({ open }) => {
-  const page = await open('claire', still);
+  const page = await open('claire', reducedMotion);
   await visit(page, '/clients?q=odette%20marchais');
   await page.getByRole('link', { name: /Odette Marchais/ }).press('Enter');
   const book = page.getByRole('link', { name: 'Nouveau rendez-vous' });
@@ -80,7 +80,7 @@ test('a practitioner books a client from the file, by keyboard', async ({ open }
   const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' });
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue(/^Odette Marchais/);
   expect(page.url()).not.toMatch(/odette/i);
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 });

@@ -1,20 +1,23 @@
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { GIVEN } from './lanes.ts';
+import { GIVEN_SERVER_URL } from './lanes.ts';
 import { mailTo } from './letter-box.ts';
 import { visit } from './steps.ts';
 import { ownText } from './wording.ts';
 
 test.describe('a message to those who run the site', () => {
-  test.skip(GIVEN !== undefined, 'the mails of a server that runs already are elsewhere');
+  test.skip(
+    GIVEN_SERVER_URL !== undefined,
+    'the mails of a server that runs already are elsewhere',
+  );
 
   test('is written by keyboard, read for a reason, answered, and both come by mail', async ({
     open,
   }) => {
     const email = `${crypto.randomUUID()}@exemple.fr`;
     const name = ownText('Hélène');
-    const visitor = await open('visitor', still);
+    const visitor = await open('visitor', reducedMotion);
     await visit(visitor, '/contact');
     const write = async (label: string, text: string) => {
       await tabTo(visitor, visitor.getByLabel(label, { exact: true }));
@@ -34,7 +37,7 @@ test.describe('a message to those who run the site', () => {
     await expectAccessible(visitor);
     expect((await mailTo(email, 'Votre message à Souffle')).text).toContain('le dimanche');
 
-    const operator = await open('operator', still);
+    const operator = await open('operator', reducedMotion);
     await visit(operator, '/admin/messages');
     // The sender is masked. The message is the last of the list, since it has waited least.
     await operator

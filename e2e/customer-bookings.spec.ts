@@ -1,5 +1,5 @@
 import { expect, test } from './journeys.ts';
-import { AT_ONCE, profilePath, startButton, visit, visitLive } from './steps.ts';
+import { LIVE_TIMEOUT, profilePath, startButton, visit, visitLive } from './steps.ts';
 import {
   capitalised,
   longWeekday,
@@ -50,7 +50,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   await expect(row).toHaveCount(0);
 
   const freed = startButton(visitor, wanted);
-  await expect(freed).toBeVisible(AT_ONCE);
+  await expect(freed).toBeVisible(LIVE_TIMEOUT);
   await expect(freed).toHaveAccessibleName(`${nameInGrid(wanted)}, disponible`);
   await expect(freed).toContainText('libéré');
   const inShort = `${capitalised(longWeekday(wanted.date))} à\u00a0${spokenHour(wanted.start)}`;
@@ -59,7 +59,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
 
   const louis = await as('louis');
   await louis.book(requested, wanted);
-  await expect(freed).toBeDisabled(AT_ONCE);
+  await expect(freed).toBeDisabled(LIVE_TIMEOUT);
   await expect(freed).toHaveAccessibleName(`${nameInGrid(wanted)}, vient d’être pris`);
   await expect(freed).toContainText('pris');
   await expect(news.getByText(`${inShort} vient d’être pris.`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { confirmButton, confirmPath, expectConfirmed, visit } from './steps.ts';
@@ -11,7 +11,7 @@ test('a customer edits the profile, adds a relative, books for them and deactiva
   const customer = await as('guest6');
   const requested = await customer.requestedBooking();
   const [, , , slot] = await customer.freestDay(requested);
-  const page = await open('guest6', still);
+  const page = await open('guest6', reducedMotion);
   const { keyboard } = page;
   const replace = async (name: string, text: string) => {
     await tabTo(page, page.getByLabel(name, { exact: true }));

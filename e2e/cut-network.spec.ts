@@ -123,9 +123,11 @@ test('a start that was tapped says at once that it leads on, however slow the ne
   await isOnItsWay;
   const start = startButton(page, second);
   await start.click();
-  const AT_ONCE = { timeout: 100 };
-  await expect(start).toHaveAttribute('aria-busy', 'true', AT_ONCE);
-  await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached(AT_ONCE);
+  const LIVE_TIMEOUT = { timeout: 100 };
+  await expect(start).toHaveAttribute('aria-busy', 'true', LIVE_TIMEOUT);
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached(
+    LIVE_TIMEOUT,
+  );
   letCome();
   await expect(whoComes(page)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { GIVEN } from './lanes.ts';
+import { GIVEN_SERVER_URL } from './lanes.ts';
 import { mailTo } from './letter-box.ts';
 import { signUpCustomer } from './new-customer.ts';
 import { visit, visitLive } from './steps.ts';
@@ -20,17 +20,20 @@ const press = async (page: Page, name: string) => {
 };
 
 test.describe('a forgotten password', () => {
-  test.skip(GIVEN !== undefined, 'the mails of a server that runs already are elsewhere');
+  test.skip(
+    GIVEN_SERVER_URL !== undefined,
+    'the mails of a server that runs already are elsewhere',
+  );
   // A link that was used, a session that has ended.
   test.use({ refusals: [401, 409] });
 
   test('is changed by keyboard alone, which ends every other session', async ({ open }) => {
-    const home = await open('visitor', still);
+    const home = await open('visitor', reducedMotion);
     const email = await signUpCustomer(home, OLD);
     await visitLive(home, '/customer/booking');
     await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, '/connexion');
     await write(page, 'Adresse e-mail', email);
     await tabTo(page, page.getByRole('link', { name: /^Mot de passe oublié/ }));
@@ -67,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/customer\/booking$/);
     await mailTo(email, 'Votre mot de passe a changé');
 
-    const late = await open('visitor', still);
+    const late = await open('visitor', reducedMotion);
     await late.goto(link);
     await expect(late.getByRole('alert')).toHaveText(/^Ce lien a déjà servi/);
     await expectAccessible(late);

@@ -1,8 +1,8 @@
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import {
   agendaItem,
-  AT_ONCE,
+  LIVE_TIMEOUT,
   calendarPath,
   confirmButton,
   confirmPath,
@@ -34,7 +34,7 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await visitLive(claire, calendarPath(slot));
   const session = agendaItem(claire, slot, 'Atelier petit-déjeuner');
   await expect(session).toContainText('7 / 8 places');
-  const other = await open('louis', still);
+  const other = await open('louis', reducedMotion);
   await visitLive(other, profilePath(requested, slot));
   await expect(startButton(other, slot)).toHaveAccessibleName(
     `${nameInGrid(slot)}, disponible, 1 place`,
@@ -46,9 +46,9 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await reasonField(customer).fill(reason);
   await confirmButton(customer).click();
   await expectConfirmed(customer);
-  await expect(startButton(other, slot)).toBeDisabled(AT_ONCE);
+  await expect(startButton(other, slot)).toBeDisabled(LIVE_TIMEOUT);
   await expect(startButton(other, slot)).toHaveAccessibleName(/vient d’être pris$/);
-  await expect(session).toContainText('8 / 8 places', AT_ONCE);
+  await expect(session).toContainText('8 / 8 places', LIVE_TIMEOUT);
   await expectAccessible(other);
   expect(await camille.freeStarts(requested)).not.toContainEqual(slot);
 
@@ -61,11 +61,11 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await customer.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(startButton(other, slot)).toHaveAccessibleName(
     `${nameInGrid(slot)}, disponible, 1 place`,
-    AT_ONCE,
+    LIVE_TIMEOUT,
   );
   await expect(startButton(other, slot)).toContainText('libéré');
 
-  await expect(session).toContainText('7 / 8 places', AT_ONCE);
+  await expect(session).toContainText('7 / 8 places', LIVE_TIMEOUT);
 
   // The session is left empty, as it was found.
   await camille.giveBack(slot);

@@ -1,7 +1,7 @@
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { expectSound, onATelephone } from './sound.ts';
-import { agendaItem, AT_ONCE, calendarPath, expectUnseen, visit, visitLive } from './steps.ts';
+import { expectNoLayoutDefects, onATelephone } from './layout-defects.ts';
+import { agendaItem, LIVE_TIMEOUT, calendarPath, expectUnseen, visit, visitLive } from './steps.ts';
 
 const LEDGER = '/facturation';
 
@@ -9,7 +9,7 @@ test('a practitioner says once who sells, and finds a ledger', async ({ open }) 
   const marc = await open('marc');
   await visit(marc, `${LEDGER}/mentions`);
   await expect(marc.getByRole('heading', { level: 1, name: 'Mes mentions' })).toBeVisible();
-  await expectSound(marc);
+  await expectNoLayoutDefects(marc);
   const siret = marc.getByLabel('SIRET');
   await siret.fill('123');
   await marc.getByLabel('Nom').fill('Marc Delorme');
@@ -22,7 +22,7 @@ test('a practitioner says once who sells, and finds a ledger', async ({ open }) 
   await expect(marc).toHaveURL(LEDGER);
   await marc.getByRole('link', { name: 'Nouvelle facture' }).click();
   await expect(marc.getByRole('heading', { level: 1, name: 'Une facture' })).toBeVisible();
-  await expectSound(marc);
+  await expectNoLayoutDefects(marc);
   await marc.getByRole('button', { name: 'Continuer' }).click();
   await expect(marc.getByText('Choisissez un client dans la liste.')).toBeVisible();
 });
@@ -49,7 +49,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await expect(
     claire.getByRole('heading', { level: 1, name: 'Une facture pour Camille Durand' }),
   ).toBeVisible();
-  await expectSound(claire);
+  await expectNoLayoutDefects(claire);
   const add = claire.getByRole('button', { name: 'Ajouter une ligne' });
   await tabTo(claire, add);
   await claire.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   await claire.keyboard.press('Enter');
   const question = claire.getByRole('dialog');
   await expect(question.getByText(/Une facture émise ne se modifie pas/)).toBeVisible();
-  await expectSound(claire);
+  await expectNoLayoutDefects(claire);
   await tabTo(claire, question.getByRole('button', { name: 'Émettre' }));
   await claire.keyboard.press('Enter');
   const done = claire.getByText(/^La facture n° \S+ est émise\.$/);
@@ -77,14 +77,14 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   const number = (await done.innerText()).split(' ')[3] ?? '';
   await expect(claire).toHaveURL(LEDGER);
   await expect(claire.getByRole('heading', { level: 1, name: /facturés en/ })).toBeVisible();
-  await expectSound(claire);
+  await expectNoLayoutDefects(claire);
 
-  await expectUnseen(reader, total + 1, AT_ONCE);
+  await expectUnseen(reader, total + 1, LIVE_TIMEOUT);
   const row = reader.getByRole('link', { name: new RegExp(`^Facture ${number} `) });
-  await expect(row).toBeVisible(AT_ONCE);
+  await expect(row).toBeVisible(LIVE_TIMEOUT);
   await row.click();
   await expect(reader.getByText('Bilan écrit')).toBeVisible();
-  await expectSound(reader);
+  await expectNoLayoutDefects(reader);
   const download = reader.waitForEvent('download');
   await reader.getByRole('link', { name: 'Télécharger le PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`facture-${number}.pdf`);
@@ -97,12 +97,12 @@ test('an invoice is issued by keyboard alone, read by its customer, and cancelle
   const credit = claire.getByRole('dialog');
   await tabTo(claire, credit.getByLabel(/^Motif/));
   await claire.keyboard.type('Le bilan est offert.');
-  await expectSound(claire);
+  await expectNoLayoutDefects(claire);
   await tabTo(claire, credit.getByRole('button', { name: 'Émettre l’avoir' }));
   await claire.keyboard.press('Enter');
   await expect(claire.getByText(`annule la ${number}`, { exact: true })).toBeVisible();
   await expect(cancel).toBeHidden();
-  await expectUnseen(reader, total + 1, AT_ONCE);
+  await expectUnseen(reader, total + 1, LIVE_TIMEOUT);
   await visit(reader, '/customer/documents');
   await expect(reader.getByRole('link', { name: /^Avoir / }).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, people } from './people.ts';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
 import {
@@ -22,7 +22,7 @@ const daysInSight = (page: Page) =>
 
 test('a visitor books with the keyboard alone', async ({ open }) => {
   // A key that is pressed while the page scrolls by itself would leave the focus out of sight.
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   const { keyboard } = page;
   await visit(page, CLAIRE);
   await keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { demoInto, startServer } from './server.ts';
 import { CLAIRE, visit } from './steps.ts';
@@ -31,7 +31,7 @@ test('the map of an address comes once it is unfolded, and is moved by its keys'
   open,
   isMobile,
 }) => {
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   const urls: string[] = [];
   page.on('request', (request) => {
     if (CHUNK.test(request.url())) urls.push(request.url());
@@ -63,7 +63,7 @@ test('who was found is on the map, by a button each, or in the list of those who
   open,
   isMobile,
 }) => {
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   const map = await openResults(page, isMobile);
   const press = async (button: Locator) => {
     if (isMobile) return button.tap();
@@ -90,7 +90,7 @@ test(
   'the buttons of the small map beside the results cover none of its pins',
   { tag: '@one-width' },
   async ({ open, isMobile }) => {
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     const map = await openResults(page, isMobile);
     const pins = map.getByRole('button', { name: /€/ });
     await expect(pins.first()).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('where the tiles do not come', () => {
         TILES_ATTRIBUTION: '© Tuiles',
       });
       try {
-        const page = await open('visitor', still);
+        const page = await open('visitor', reducedMotion);
         await visit(page, `${server.address}${CLAIRE}`);
         await fold(page).click();
         const map = mapOf(page, /Carte\s: 12 rue Mercière/);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OfferedStart } from 'contracts';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
-import { expectSound } from './sound.ts';
+import { expectNoLayoutDefects } from './layout-defects.ts';
 import {
   agendaItem,
-  AT_ONCE,
+  LIVE_TIMEOUT,
   calendarPath,
   expectUnseen,
   profilePath,
@@ -53,8 +53,8 @@ const expectHeardOf = async (
   why: string,
 ) => {
   const notice = `Claire Fontaine a déplacé votre rendez-vous ${spokenMove(from, to)}.`;
-  await expect(customer.getByRole('status').getByText(notice)).toBeVisible(AT_ONCE);
-  await expect(row).toContainText(`${to.start} – `, AT_ONCE);
+  await expect(customer.getByRole('status').getByText(notice)).toBeVisible(LIVE_TIMEOUT);
+  await expect(row).toContainText(`${to.start} – `, LIVE_TIMEOUT);
   await expect(row).toContainText(`Déplacé (avant : ${spokenStart(from)})`);
   await expect(row).toContainText(`Motif du déplacement : ${why}`);
 };
@@ -113,7 +113,7 @@ test('a booking is dragged to a free start: both sides and every visitor see it'
   const thisWeek = claire.getByRole('status').filter({ hasText: /rendez-vous cette semaine$/ });
   const soFar = (await thisWeek.textContent()) ?? '';
   await camille.book(requested, third);
-  await expect(thisWeek).not.toHaveText(soFar, AT_ONCE);
+  await expect(thisWeek).not.toHaveText(soFar, LIVE_TIMEOUT);
   await claire.mouse.up();
   await expect(dialogOf(claire)).toContainText(capitalised(weekdayAndDay(first.date)));
   await claire.keyboard.press('Escape');
@@ -133,14 +133,14 @@ test('a booking is dragged to a free start: both sides and every visitor see it'
   const done = `Le rendez-vous de Camille Durand est déplacé au ${spokenStart(second)}.`;
   await expect(claire.getByRole('status').getByText(done)).toBeVisible();
 
-  await expectUnseen(customer, total + 1, AT_ONCE);
+  await expectUnseen(customer, total + 1, LIVE_TIMEOUT);
   await expectHeardOf(customer, row, first, second, why);
 
   await expect(startButton(visitor, first)).toHaveAccessibleName(
     `${nameInGrid(first)}, disponible`,
-    AT_ONCE,
+    LIVE_TIMEOUT,
   );
-  await expect(startButton(visitor, second)).toBeDisabled(AT_ONCE);
+  await expect(startButton(visitor, second)).toBeDisabled(LIVE_TIMEOUT);
 });
 
 test('a booking is moved to another day with the keyboard alone', async ({ open, as }) => {
@@ -150,11 +150,11 @@ test('a booking is moved to another day with the keyboard alone', async ({ open,
   const reason = ownText('Bilan');
   const id = await camille.book(requested, first, reason);
   const { total } = await camille.unseen();
-  const customer = await open('camille', still);
+  const customer = await open('camille', reducedMotion);
   await visitLive(customer, '/customer/booking');
   const row = customer.getByRole('listitem').filter({ hasText: reason });
   await expect(row).toContainText(first.start);
-  const claire = await open('claire', still);
+  const claire = await open('claire', reducedMotion);
   const { keyboard } = claire;
   await visit(claire, openBooking(first, id));
   const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
@@ -188,15 +188,15 @@ test('a booking is moved to another day with the keyboard alone', async ({ open,
   await expect(drawer).toContainText(`Avant : ${spokenStart(first)}. Motif : ${why}`);
   await expectFocusSeen(claire, move);
 
-  await expectUnseen(customer, total + 1, AT_ONCE);
+  await expectUnseen(customer, total + 1, LIVE_TIMEOUT);
   await expectHeardOf(customer, row, first, slot, why);
   await expect(row.locator(`time[datetime="${date}"]`)).toContainText(
     String(Number(date.slice(-2))),
   );
-  await expect.poll(() => camille.freeStarts(requested), AT_ONCE).toContainEqual(first);
+  await expect.poll(() => camille.freeStarts(requested), LIVE_TIMEOUT).toContainEqual(first);
   expect(await camille.freeStarts(requested)).not.toContainEqual(slot);
-  await expectSound(claire);
-  await expectSound(customer);
+  await expectNoLayoutDefects(claire);
+  await expectNoLayoutDefects(customer);
 });
 
 test.describe('when the page has not heard of it', () => {
@@ -215,7 +215,7 @@ test.describe('when the page has not heard of it', () => {
       const booking = (await camille.bookings()).find((one) => one.id === id);
       return { date: booking?.day, start: booking?.time };
     };
-    const claire = await openNew('claire', still);
+    const claire = await openNew('claire', reducedMotion);
     await claire.routeWebSocket(/socket\.io/, () => {});
     await visit(claire, openBooking(first, id));
     await claire.getByRole('button', { name: 'Déplacer ce rendez-vous' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { GIVEN } from './lanes.ts';
+import { GIVEN_SERVER_URL } from './lanes.ts';
 import { mailTo } from './letter-box.ts';
-import { expectNothingTooWide, expectSound, onATelephone } from './sound.ts';
+import { expectNothingTooWide, expectNoLayoutDefects, onATelephone } from './layout-defects.ts';
 import { visit } from './steps.ts';
 import { expectValidHtml } from './valid-html.ts';
 
@@ -27,7 +27,7 @@ test.use({ refusals: [400], isCutOff: true });
 test('what is no address, or does not arrive, is said, and stays in the field', async ({
   open,
 }) => {
-  const visitor = await open('visitor', still);
+  const visitor = await open('visitor', reducedMotion);
   await goToForm(visitor);
   await expect(field(visitor)).toHaveAttribute('placeholder', 'camille@exemple.fr');
   await expect(field(visitor)).toHaveAttribute('required');
@@ -53,15 +53,18 @@ test('what is no address, or does not arrive, is said, and stays in the field', 
 });
 
 test.describe('the newsletter', () => {
-  test.skip(GIVEN !== undefined, 'the mails of a server that runs already are elsewhere');
+  test.skip(
+    GIVEN_SERVER_URL !== undefined,
+    'the mails of a server that runs already are elsewhere',
+  );
 
   test('is asked for by keyboard, confirmed and left behind links, without JavaScript', async ({
     open,
   }) => {
     const email = `${crypto.randomUUID()}@exemple.fr`;
-    const visitor = await open('visitor', still);
+    const visitor = await open('visitor', reducedMotion);
     await goToForm(visitor);
-    await expectSound(visitor);
+    await expectNoLayoutDefects(visitor);
     let answer = (): void => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -81,10 +84,10 @@ test.describe('the newsletter', () => {
     await expect(visitor.getByText('Un e-mail part à cette adresse')).toBeVisible();
     await expect(field(visitor)).toHaveValue('');
     await expect(field(visitor)).toBeFocused();
-    await expectSound(visitor);
+    await expectNoLayoutDefects(visitor);
 
     const mail = await mailTo(email, 'Confirmez votre inscription à la lettre de Souffle');
-    const reader = await open('visitor', { ...still, javaScriptEnabled: false });
+    const reader = await open('visitor', { ...reducedMotion, javaScriptEnabled: false });
     const confirmation = linkIn(mail.text, '/lettre/confirmation');
     await reader.goto(confirmation);
     await expectValidHtml(await reader.content());
@@ -101,12 +104,12 @@ test.describe('the newsletter', () => {
       'Ce lien n’est plus valable',
     );
     await visitor.goto(confirmation);
-    await expectSound(visitor);
+    await expectNoLayoutDefects(visitor);
   });
 });
 
 test('an operator writes an issue by keyboard, tries it, and sends it', async ({ open }) => {
-  const operator = await open('operator', still);
+  const operator = await open('operator', reducedMotion);
   const { keyboard } = operator;
   const subject = `Un numéro ${crypto.randomUUID()}`;
   const named = (name: string) => operator.getByRole('button', { name, exact: true });
@@ -121,7 +124,7 @@ test('an operator writes an issue by keyboard, tries it, and sends it', async ({
   await keyboard.press('ArrowDown');
   await operator.reload();
   await expect(operator.getByLabel('Objet')).toHaveValue(subject);
-  await expectSound(operator);
+  await expectNoLayoutDefects(operator);
   await tabTo(operator, named('Enregistrer'));
   await keyboard.press('Enter');
   await expect(operator.getByText('Tout est enregistré.')).toBeVisible();
@@ -134,5 +137,5 @@ test('an operator writes an issue by keyboard, tries it, and sends it', async ({
   await keyboard.press('Enter');
   await expect(operator.getByText('L’envoi du numéro commence.')).toBeVisible();
   await expect(operator.getByText('Envoyé', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expectSound(operator);
+  await expectNoLayoutDefects(operator);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { signUpPractitioner } from './new-practitioner.ts';
-import { AT_ONCE, visit, visitLive } from './steps.ts';
+import { LIVE_TIMEOUT, visit, visitLive } from './steps.ts';
 
 const SLOTS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'];
 
@@ -59,8 +59,11 @@ test.describe('a practice that is set up', () => {
     const caller = await callers();
     const { session } = await signInAgain('operator');
     const slug = await signUpPractitioner(caller, await callers(session));
-    const page = await open('visitor', { ...still, storageState: await caller.storageState() });
-    const visitor = await open('visitor', still);
+    const page = await open('visitor', {
+      ...reducedMotion,
+      storageState: await caller.storageState(),
+    });
+    const visitor = await open('visitor', reducedMotion);
 
     await visitLive(visitor, `/professionnel/p/${slug}`);
     await expect(visitor.getByText(/n’est pas encore configuré/)).toBeVisible();
@@ -78,13 +81,13 @@ test.describe('a practice that is set up', () => {
     await expect(free).toBeHidden();
     for (const day of SLOTS) {
       await addSlot(page, day);
-      if (day === SLOTS[0]) await expect(free).toBeVisible(AT_ONCE);
+      if (day === SLOTS[0]) await expect(free).toBeVisible(LIVE_TIMEOUT);
     }
     await expectAccessible(page);
 
     await tabTo(page, page.getByRole('switch', { name: 'Gestion automatique' }));
     await page.keyboard.press('Space');
     await expect(page.getByText('Gestion manuelle des rendez-vous')).toBeVisible();
-    await expect(free).toBeHidden(AT_ONCE);
+    await expect(free).toBeHidden(LIVE_TIMEOUT);
   });
 });

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { signUpPractitioner } from './new-practitioner.ts';
-import { expectSound } from './sound.ts';
-import { AT_ONCE, visit, visitLive } from './steps.ts';
+import { expectNoLayoutDefects } from './layout-defects.ts';
+import { LIVE_TIMEOUT, visit, visitLive } from './steps.ts';
 
 const photo = fileURLToPath(new URL('../demo/src/dataset/certificat.png', import.meta.url));
 
@@ -43,10 +43,13 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   const caller = await callers();
   const { session } = await signInAgain('operator');
   const slug = await signUpPractitioner(caller, await callers(session));
-  const page = await open('visitor', { ...still, storageState: await caller.storageState() });
-  const visitor = await open('visitor', still);
+  const page = await open('visitor', {
+    ...reducedMotion,
+    storageState: await caller.storageState(),
+  });
+  const visitor = await open('visitor', reducedMotion);
   const seen = (text: string | RegExp) =>
-    expect(visitor.getByText(text).first()).toBeVisible(AT_ONCE);
+    expect(visitor.getByText(text).first()).toBeVisible(LIVE_TIMEOUT);
   const { part, press, write, tick, save } = handsOf(page);
 
   await visitLive(visitor, `/professionnel/p/${slug}`);
@@ -65,13 +68,13 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   await save('Présentation', 'Votre présentation est enregistrée.');
   await seen(/Langues parlées.*Anglais/);
   await expect(visitor.getByRole('button', { name: 'Voir plus', exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
 
   await page.getByLabel('Nouvelle photo').setInputFiles(photo);
   await press(page.getByRole('button', { name: 'Utiliser cette image' }));
   await expect(part('Photo et logo').getByText('Votre image est choisie.')).toBeVisible();
   await expect(visitor.locator('main img[src^="/uploads/profilePic/"]').first()).toBeAttached(
-    AT_ONCE,
+    LIVE_TIMEOUT,
   );
 
   await write(page.getByLabel('Téléphone', { exact: true }), '06 00 00 00 42');
@@ -109,8 +112,8 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   await tick('Chèque');
   await save('Moyens de paiement', 'Vos moyens de paiement sont enregistrés.');
   await seen('Chèque');
-  await expectSound(page);
-  await expectSound(visitor);
+  await expectNoLayoutDefects(page);
+  await expectNoLayoutDefects(visitor);
   // A new visitor gets the same from the server.
   await visitor.reload();
   await seen('Phytothérapie');

@@ -16,7 +16,7 @@ import {
 type As = (who: Person | 'visitor') => Promise<Calls>;
 
 /** A page as a person sees it, and the sign that it is complete. */
-export type Sight = {
+export type PageState = {
   readonly title: string;
   readonly who: Person | 'visitor';
   /** Its address, found or created by calls without a screen. */
@@ -86,7 +86,7 @@ const view = (name: string) => (page: Page) =>
   page.getByRole('main').getByText(name, { exact: true }).click();
 
 /** Every page that exists, and what opens over it. */
-export const sights: readonly Sight[] = [
+export const pageStates: readonly PageState[] = [
   {
     title: 'the home page',
     who: 'visitor',
@@ -695,7 +695,7 @@ export const sights: readonly Sight[] = [
 ];
 
 /** Goes there and waits until it is all there. */
-export const see = async (page: Page, as: As, { path, first, shows }: Sight) => {
+export const openPageState = async (page: Page, as: As, { path, first, shows }: PageState) => {
   await visit(page, typeof path === 'string' ? path : await path(as));
   await first?.(page);
   await shows(page).waitFor();

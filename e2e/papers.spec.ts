@@ -3,10 +3,10 @@ import { aPdf } from '../infra/src/testing/pictures.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { PASSWORD, people } from './people.ts';
-import { expectSound } from './sound.ts';
+import { expectNoLayoutDefects } from './layout-defects.ts';
 import {
   agendaItem,
-  AT_ONCE,
+  LIVE_TIMEOUT,
   bell,
   calendarPath,
   expectUnseen,
@@ -47,19 +47,19 @@ test.describe('what is handed over', { tag: '@one-width' }, () => {
     await claire.keyboard.type('Dîner avant 20 h.');
     await claire.keyboard.press('Enter');
     await claire.keyboard.type('Dix minutes de respiration.');
-    await expectSound(claire);
+    await expectNoLayoutDefects(claire);
     await tabTo(claire, form.getByRole('button', { name: 'Envoyer' }));
     await claire.keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(panel.getByText('La préconisation est remise.')).toBeVisible();
 
-    await expectUnseen(reader, total + 1, AT_ONCE);
+    await expectUnseen(reader, total + 1, LIVE_TIMEOUT);
     const row = reader.getByRole('link', { name: /^Préconisation Claire Fontaine .*Nouveau$/ });
-    await expect(row).toBeVisible(AT_ONCE);
+    await expect(row).toBeVisible(LIVE_TIMEOUT);
     await row.click();
     await expect(reader.getByText(/Dix minutes de respiration\.$/)).toBeVisible();
     await expectUnseen(reader, total);
-    await expectSound(reader);
+    await expectNoLayoutDefects(reader);
 
     await tabTo(claire, panel.getByRole('button', { name: 'Joindre un PDF ou une image' }));
     await claire.keyboard.press('Enter');
@@ -79,11 +79,11 @@ test.describe('what is handed over', { tag: '@one-width' }, () => {
     });
     await tabTo(claire, files.getByLabel('Titre (facultatif)'));
     await claire.keyboard.type('Exercices pour Camille');
-    await expectSound(claire);
+    await expectNoLayoutDefects(claire);
     await tabTo(claire, files.getByRole('button', { name: 'Envoyer' }));
     await claire.keyboard.press('Enter');
     await expect(panel.getByText('Le fichier est remis.')).toBeVisible();
-    await expectUnseen(reader, total + 1, AT_ONCE);
+    await expectUnseen(reader, total + 1, LIVE_TIMEOUT);
     await bell(reader).click();
     const alerts = reader.getByRole('dialog', { name: 'Mes alertes' });
     await alerts.getByRole('link', { name: 'Voir le document' }).first().click();
@@ -96,7 +96,7 @@ test.describe('what is handed over', { tag: '@one-width' }, () => {
     await claire.getByRole('button', { name: 'Retirer', exact: true }).last().click();
     await expect(panel.getByText('Le document est retiré.')).toBeVisible();
     await expect(reader.getByText('Ce document est introuvable, ou a été retiré.')).toBeVisible(
-      AT_ONCE,
+      LIVE_TIMEOUT,
     );
   });
 });

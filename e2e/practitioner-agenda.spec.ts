@@ -1,7 +1,7 @@
 import { expect, test } from './journeys.ts';
 import {
   agendaItem,
-  AT_ONCE,
+  LIVE_TIMEOUT,
   calendarPath,
   confirmButton,
   confirmPath,
@@ -34,10 +34,10 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await confirmButton(camille).click();
   await expectConfirmed(camille);
 
-  await expect(inAgenda).toBeVisible(AT_ONCE);
+  await expect(inAgenda).toBeVisible(LIVE_TIMEOUT);
   await expect(inAgenda).toContainText('Nouveau');
   await expect(inAgenda).toContainText('Première consultation');
-  await expectUnseen(claire, total + 1, AT_ONCE);
+  await expectUnseen(claire, total + 1, LIVE_TIMEOUT);
   const status = claire.getByRole('status');
   await expect(status.getByText(`Camille Durand a réservé : ${spokenStart(first)}.`)).toBeVisible();
   await status.getByRole('button', { name: 'Masquer ce message' }).click();

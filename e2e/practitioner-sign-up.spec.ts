@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { visitLive } from './steps.ts';
@@ -31,7 +31,7 @@ test('a practitioner signs up by keyboard alone, through a reload, a bad file an
   const buffer = await readFile(certificate);
   const picture = { name: 'certificat.png', mimeType: 'image/png', buffer };
   const cutShort = { ...picture, buffer: buffer.subarray(0, 9_000) };
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/registerpro')) keys.push(request.headers()['idempotency-key']);

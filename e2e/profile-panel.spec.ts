@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { choiceLine, choiceValue, CLAIRE, confirmButton, expectConfirmed, visit } from './steps.ts';
 
@@ -12,7 +12,7 @@ for (const width of [1280, 1024, 768])
     `hours and button of the panel are in sight at ${width} × 768`,
     { tag: '@one-width' },
     async ({ open }) => {
-      const page = await open('visitor', { ...still, viewport: { width, height: 768 } });
+      const page = await open('visitor', { ...reducedMotion, viewport: { width, height: 768 } });
       await visit(page, CLAIRE);
       const inSight = { ratio: 1 };
       await expect(goOn(page)).toBeInViewport(inSight);
@@ -30,7 +30,7 @@ test(
   'what is practical stands below the panel, as wide as it, and below all else on a small screen',
   { tag: '@one-width' },
   async ({ open }) => {
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     const boxOf = async (place: Locator) => {
       const box = await place.boundingBox();
       if (box === null) throw new Error('It is not shown.');

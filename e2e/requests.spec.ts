@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { offerMornings, signUpPractitioner } from './new-practitioner.ts';
 import { people, PASSWORD } from './people.ts';
-import { expectSound, onATelephone } from './sound.ts';
-import { AT_ONCE, visitLive } from './steps.ts';
+import { expectNoLayoutDefects, onATelephone } from './layout-defects.ts';
+import { LIVE_TIMEOUT, visitLive } from './steps.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
 
@@ -20,7 +20,7 @@ const write = async (page: Page, field: Locator, text: string) => {
 
 /** The checks of every page, in states that only this journey reaches. */
 const expectWhole = async (page: Page) => {
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await expectValidHtml(await page.content());
   await onATelephone(page, () => expectLargeEnough(page));
 };
@@ -38,8 +38,8 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   const slug = await signUpPractitioner(caller, await callers(session));
   await offerMornings(caller);
   const storageState = await caller.storageState();
-  const practitioner = await open('visitor', { ...still, storageState });
-  const visitor = await open('visitor', still);
+  const practitioner = await open('visitor', { ...reducedMotion, storageState });
+  const visitor = await open('visitor', reducedMotion);
 
   await visitLive(visitor, `/professionnel/p/${slug}`);
   await expect(visitor.getByRole('button', { name: /disponible$/ }).first()).toBeVisible();
@@ -48,7 +48,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   await tabTo(practitioner, mode);
   await practitioner.keyboard.press('Space');
   const requested = visitor.getByLabel('Votre demande');
-  await expect(requested).toBeVisible(AT_ONCE);
+  await expect(requested).toBeVisible(LIVE_TIMEOUT);
   await expectWhole(visitor);
 
   await visitLive(practitioner, '/demandes');
@@ -71,7 +71,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
 
   await expect(
     practitioner.getByRole('heading', { name: 'Une personne attend votre réponse' }),
-  ).toBeVisible(AT_ONCE);
+  ).toBeVisible(LIVE_TIMEOUT);
   await expect(practitioner.getByText(MESSAGE)).toBeVisible();
   await expectWhole(practitioner);
   const free = practitioner
@@ -92,7 +92,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
     'Première consultation',
   );
 
-  await expect(practitioner.getByText(/^Rendez-vous pris pour/)).toBeVisible(AT_ONCE);
+  await expect(practitioner.getByText(/^Rendez-vous pris pour/)).toBeVisible(LIVE_TIMEOUT);
   await press(practitioner, practitioner.getByRole('link', { name: 'Voir dans l’agenda' }));
   await expect(practitioner.getByRole('dialog', { name: 'Louis Bernard' })).toBeVisible();
 });

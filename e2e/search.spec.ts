@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AnswerOf, PractitionerProfile } from 'contracts';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
-import { AT_ONCE, CLAIRE, visit, visitLive } from './steps.ts';
+import { LIVE_TIMEOUT, CLAIRE, visit, visitLive } from './steps.ts';
 
 const withoutScripts = { javaScriptEnabled: false } as const;
 const ALL = '/search/results?location=France';
@@ -330,7 +330,7 @@ test.describe('the map', () => {
     isMobile,
   }) => {
     test.skip(isMobile, 'beside the list on a desk');
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, NEAR_LYON);
     await expect(shared(page).first()).toBeVisible();
     const highlighted = mapOf(page).locator('button[data-highlighted]');
@@ -349,7 +349,7 @@ test.describe('the map', () => {
 
   test('marks the cards of a shared pin, and brings one into sight', async ({ open, isMobile }) => {
     test.skip(isMobile, 'beside the list on a desk');
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, NEAR_LYON);
     for (const pin of await shared(page).all()) {
       await pin.click();
@@ -368,7 +368,7 @@ test.describe('the map', () => {
 
   test('takes little room until it is enlarged', async ({ open, isMobile }) => {
     test.skip(isMobile, 'beside the list on a desk');
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, NEAR_LYON);
     const width = async () => (await mapOf(page).boundingBox())?.width ?? 0;
     await expect.poll(width).toBeLessThan(300);
@@ -381,7 +381,7 @@ test.describe('the map', () => {
 
   test('leads from a pin to its cards on a phone', async ({ open, isMobile }) => {
     test.skip(!isMobile, 'behind a button on a phone');
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, NEAR_LYON);
     await page.getByRole('button', { name: 'Carte' }).tap();
     await shared(page).last().tap();
@@ -463,11 +463,11 @@ test(
     const before = await when.textContent();
     const notice = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
     await camille.book({ professionalId: id, consultation, option, address }, slot);
-    await expect(notice).toBeVisible(AT_ONCE);
+    await expect(notice).toBeVisible(LIVE_TIMEOUT);
     await expect(card.getByRole('button', { name: /vient d’être pris$/ })).toBeVisible();
     await expect(when).not.toHaveText(before ?? '');
     await camille.giveBack(slot);
-    await expect(when).toHaveText(before ?? '', AT_ONCE);
+    await expect(when).toHaveText(before ?? '', LIVE_TIMEOUT);
     expect(await names(page).allTextContents()).toEqual(order);
   },
 );

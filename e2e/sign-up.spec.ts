@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { signUpCustomer } from './new-customer.ts';
@@ -51,7 +51,7 @@ for (const viewport of [
   test(`a stranger comes from a start to a confirmed booking at ${viewport.width} px`, async ({
     open,
   }) => {
-    const page = await open('visitor', { viewport, ...still });
+    const page = await open('visitor', { viewport, ...reducedMotion });
     await visit(page, CLAIRE);
     const start = page.getByRole('button', { name: /, disponible$/ }).last();
     await start.click();
@@ -103,7 +103,7 @@ test('a stranger signs up by keyboard alone, and confirms', async ({ open, as })
   const requested = await visitor.requestedBooking();
   const [slot] = await visitor.freeStarts(requested);
   if (slot === undefined) throw new Error('Nothing is free.');
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   await visit(page, confirmPath(requested, slot));
   const write = async (name: string, text: string) => {
     await tabTo(page, page.getByLabel(name, { exact: true }));
@@ -147,7 +147,7 @@ test.describe('an address that has an account', () => {
     const requested = await visitor.requestedBooking();
     const [slot] = await visitor.freeStarts(requested);
     if (slot === undefined) throw new Error('Nothing is free.');
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, confirmPath(requested, slot));
     await goOnToContact(page, ownText('Petit'));
     await page.getByLabel('Adresse e-mail').fill(email);

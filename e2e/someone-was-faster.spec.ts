@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import {
-  AT_ONCE,
+  LIVE_TIMEOUT,
   confirmButton,
   confirmPath,
   expectConfirmed,
@@ -67,7 +67,7 @@ test('a start that goes while the form is open says so before anything is sent',
   await visitLive(page, confirmPath(requested, first));
   await fillIn(page);
   await louis.book(requested, first);
-  await expect(page.getByText(TAKEN)).toBeVisible(AT_ONCE);
+  await expect(page.getByText(TAKEN)).toBeVisible(LIVE_TIMEOUT);
   await expect(page.getByText('Tout ce que vous avez saisi est gardé.')).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
   await expectKept(page);

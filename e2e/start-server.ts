@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClusterForJourneys } from './cluster.ts';
-import { GIVEN, IS_ON_CLUSTER, keepAddresses, LANES } from './lanes.ts';
+import { GIVEN_SERVER_URL, IS_ON_CLUSTER, keepAddresses, LANES } from './lanes.ts';
 import { people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
 import { demoInto, playDemoOnce, startServer, type Server } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
@@ -35,8 +35,9 @@ const startLanes = async (folder: string): Promise<Server[]> => {
 const startForAll = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souffle-e2e-'));
   process.env[SESSIONS_FOLDER] = folder;
-  const servers = GIVEN === undefined ? await startLanes(folder) : [];
-  const addresses = GIVEN === undefined ? servers.map(({ address }) => address) : [GIVEN];
+  const servers = GIVEN_SERVER_URL === undefined ? await startLanes(folder) : [];
+  const addresses =
+    GIVEN_SERVER_URL === undefined ? servers.map(({ address }) => address) : [GIVEN_SERVER_URL];
   const end = async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { PASSWORD, people, type Person } from './people.ts';
 import { nameInGrid, unseenAlerts, weekdayAndDay } from './wording.ts';
 
 /** The time in which a change by another client must appear; longer with a stand-in of a database. */
-export const AT_ONCE = { timeout: IS_ON_CLUSTER ? 10_000 : 2_000 };
+export const LIVE_TIMEOUT = { timeout: IS_ON_CLUSTER ? 10_000 : 2_000 };
 
 /** Goes to a page and waits until it answers to a click: a rendered page does not, at first. */
 export const visit = async (page: Page, path: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
@@ -15,7 +15,7 @@ test('the bookings of a customer keep room for their words', async ({ open }) =>
 });
 
 test('the map of results opens beside the list, and leads to a card', async ({ open }) => {
-  const page = await open('visitor', still);
+  const page = await open('visitor', reducedMotion);
   await visit(page, '/search/results?location=Paris');
   await page.getByRole('button', { name: 'Carte' }).click();
   const sheet = page.getByRole('dialog', { name: 'Carte' });

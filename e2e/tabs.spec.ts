@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { people } from './people.ts';
-import { AT_ONCE, bell, CLAIRE, confirmPath, reasonField, signIn, visit } from './steps.ts';
+import { LIVE_TIMEOUT, bell, CLAIRE, confirmPath, reasonField, signIn, visit } from './steps.ts';
 import { ownText } from './wording.ts';
 
 /** The data of one person in the tab's session storage. */
@@ -47,13 +47,13 @@ test.describe('several tabs of one browser', () => {
       expect(await keptIn(page)).toContain(surname);
 
     await signOut(leaving);
-    await expect(bookings).toHaveURL('/connexion', AT_ONCE);
+    await expect(bookings).toHaveURL('/connexion', LIVE_TIMEOUT);
     await expect(bookings.getByText('Claire Fontaine')).toHaveCount(0);
     const ask = profile.getByRole('link', { name: 'Se connecter' }).first();
-    await expect(bell(profile)).toHaveCount(0, AT_ONCE);
+    await expect(bell(profile)).toHaveCount(0, LIVE_TIMEOUT);
     await expect(profile).toHaveURL(CLAIRE);
     await expect(ask).toBeAttached();
-    await expect(reasonField(confirmation)).toHaveCount(0, AT_ONCE);
+    await expect(reasonField(confirmation)).toHaveCount(0, LIVE_TIMEOUT);
     expect(await keptIn(confirmation)).not.toContain(reason);
     for (const page of [bookings, profile, confirmation])
       expect(await keptIn(page)).not.toContain(surname);
@@ -86,7 +86,7 @@ test.describe('several tabs of one browser', () => {
     await expect(page.getByText('Claire Fontaine').first()).toBeVisible();
     await otherCalls.signOut();
     await comeBackTo(page);
-    await expect(page).toHaveURL('/connexion', AT_ONCE);
+    await expect(page).toHaveURL('/connexion', LIVE_TIMEOUT);
   });
 
   test('ask who is there when one comes back to them, and it is somebody else', async ({

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import type { Person } from './people.ts';
 import {
@@ -75,12 +75,12 @@ const expectTwins = async (translated: Page, plain: Page): Promise<void> => {
 };
 
 const twinsOf = async (
-  open: (who: Person | 'visitor', options: typeof still) => Promise<Page>,
+  open: (who: Person | 'visitor', options: typeof reducedMotion) => Promise<Page>,
   who: Person | 'visitor',
   { path, live = false }: { readonly path: string; readonly live?: boolean },
 ): Promise<Twins> => {
   // Motion is off, since the changing word in the title of the home page would differ between both pages.
-  const [translated, plain] = [await open(who, still), await open(who, still)];
+  const [translated, plain] = [await open(who, reducedMotion), await open(who, reducedMotion)];
   for (const page of [translated, plain]) await (live ? visitLive : visit)(page, path);
   await expectTwins(translated, plain);
   await translated.evaluate(TRANSLATE);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { visit, visitLive } from './steps.ts';
@@ -42,13 +42,13 @@ test('a practitioner signs up, an operator refuses the diploma by keyboard and v
   });
   expect(signedUp.status()).toBe(200);
   const practitioner = await open('visitor', {
-    ...still,
+    ...reducedMotion,
     storageState: await caller.storageState(),
   });
   await visitLive(practitioner, '/diplomes');
   await expect(practitioner.getByText('En attente', { exact: true })).toBeVisible();
 
-  const operator = await open('operator', still);
+  const operator = await open('operator', reducedMotion);
   const waiting = operator.getByRole('link', {
     name: `Lire le diplôme de Anne ${name}, Sophrologie`,
   });

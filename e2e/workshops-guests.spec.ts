@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { account, AT_ONCE, bell, CLAIRE, signIn, visit, visitLive } from './steps.ts';
+import { account, LIVE_TIMEOUT, bell, CLAIRE, signIn, visit, visitLive } from './steps.ts';
 
 const titled = (): string => `Bain sonore ${randomUUID().slice(0, 8)}`;
 const OFFLINE = /^Vous êtes hors connexion\./;
@@ -59,7 +59,7 @@ test.describe('a household', () => {
   }) => {
     const title = titled();
     const id = await (await as('claire')).publishEvent(title, 3);
-    const page = await open('visitor', still);
+    const page = await open('visitor', reducedMotion);
     await visit(page, CLAIRE);
     // Two taps for somebody who is signed in: this one, and the confirmation.
     await page.getByRole('link', { name: `S’inscrire : ${title}` }).click();
@@ -103,7 +103,7 @@ test('somebody signs up by keyboard alone, on a slow network and processor @one-
   as,
 }) => {
   const id = await (await as('claire')).publishEvent(titled(), 1);
-  const page = await openNew('camille', still);
+  const page = await openNew('camille', reducedMotion);
   const slow = await page.context().newCDPSession(page);
   const slow4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await slow.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
@@ -129,7 +129,7 @@ test('who comes too late waits, is offered the place that comes free, takes it a
   const title = titled();
   const id = await (await as('claire')).publishEvent(title, 1);
   const camille = await as('camille');
-  const page = await open('guest5', still);
+  const page = await open('guest5', reducedMotion);
   await visitLive(page, `/evenements/${id}`);
   await expect(
     page
@@ -141,7 +141,7 @@ test('who comes too late waits, is offered the place that comes free, takes it a
   await camille.takeSeat(id);
   await expect(
     page.getByText('Complet', { exact: true }).filter({ visible: true }).first(),
-  ).toBeVisible(AT_ONCE);
+  ).toBeVisible(LIVE_TIMEOUT);
 
   await page.getByRole('link', { name: 'Rejoindre la liste d’attente' }).click();
   await page.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
@@ -153,7 +153,7 @@ test('who comes too late waits, is offered the place that comes free, takes it a
   await expect(row.getByText('Vous êtes premier sur 1 à attendre.')).toBeVisible();
 
   await camille.leaveSeat(id, false);
-  await expect(row.getByText(/^Une place vous est gardée jusqu’au /)).toBeVisible(AT_ONCE);
+  await expect(row.getByText(/^Une place vous est gardée jusqu’au /)).toBeVisible(LIVE_TIMEOUT);
   await expect(
     page.getByRole('status').getByText(/a une place, qui vous est gardée jusqu’au/),
   ).toBeVisible();

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { still } from './accessibility.ts';
+import { reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
-import { expectSound } from './sound.ts';
-import { AT_ONCE, visit } from './steps.ts';
+import { expectNoLayoutDefects } from './layout-defects.ts';
+import { LIVE_TIMEOUT, visit } from './steps.ts';
 
 /** A day that no other journey has, nor this one when it ran before. */
 const farDay = (): string =>
@@ -38,7 +38,7 @@ const addParticipant = async (page: Page, name: string, addsPlace: boolean) => {
   await drawer.getByLabel('Nom', { exact: true }).fill(name);
   if (addsPlace) {
     await drawer.getByRole('button', { name: 'Inscrire' }).click();
-    await expect(drawer.getByText('Cet événement est complet')).toBeVisible(AT_ONCE);
+    await expect(drawer.getByText('Cet événement est complet')).toBeVisible(LIVE_TIMEOUT);
     await drawer.getByText('Ajouter une place', { exact: true }).click();
   }
   await drawer.getByRole('button', { name: 'Inscrire' }).click();
@@ -52,7 +52,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   open,
 }) => {
   test.setTimeout(120_000);
-  const page = await open('claire', still);
+  const page = await open('claire', reducedMotion);
   const own = randomUUID().slice(0, 8);
   const title = `Bain sonore ${own}`;
   const day = farDay();
@@ -71,7 +71,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   await page.getByRole('button', { name: 'Retirer la date 2' }).click();
   await expect(second.getByLabel('Jour')).toBeFocused();
   await expect(page.getByRole('group', { name: 'Date 3' })).toHaveCount(0);
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await page.context().setOffline(true);
   await press(page, PUBLISH);
   await expect(page.getByRole('alert')).toHaveText(
@@ -102,7 +102,7 @@ test('a practitioner announces an event, without a network at first, adds who ri
   await addParticipant(page, `Vasseur ${own}`, false);
   await addParticipant(page, `Roux ${own}`, true);
   await expect(page.getByText(/^2\sparticipants sur 2$/)).toBeVisible();
-  await expectSound(page);
+  await expectNoLayoutDefects(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('☐')).toHaveCount(2);
   await expect(page.getByText('☐').first()).toBeVisible();

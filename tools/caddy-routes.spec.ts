@@ -9,7 +9,7 @@ import { calls, UPLOAD_BYTES_MAX } from 'contracts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { openServiceRoutes } from './proxy/service-routes.ts';
 import { caddyRoutes, caddyRoutesFile, caddyRoutesText } from './caddy-routes.ts';
-import { answers } from './cluster-processes.ts';
+import { waitForAnswer } from './cluster-processes.ts';
 import { freePort } from './mongodb-server.mjs';
 
 /** One request for each call, with a value in the place of its parameters. */
@@ -121,7 +121,7 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
       },
     });
     caddy.stderr?.on('data', (lines: Buffer) => void (log += lines.toString()));
-    await answers(`${site}/`, 20_000);
+    await waitForAnswer(`${site}/`, 20_000);
   });
   afterAll(async () => {
     const gone = once(caddy, 'exit');

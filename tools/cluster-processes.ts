@@ -72,7 +72,7 @@ const runOnce = async ({ name, command, environment, say: printLine }: Started):
 };
 
 /** A built entry, as `npm start` runs it. */
-export const entry = (name: string, ...given: string[]): [string, ...string[]] => [
+export const entryCommand = (name: string, ...given: string[]): [string, ...string[]] => [
   process.execPath,
   '--enable-source-maps',
   join(root, 'dist', `${name}.js`),
@@ -88,14 +88,14 @@ export const playDemo = async (
 ): Promise<void> => {
   for (let times = 1; ; times += 1)
     try {
-      return await runOnce({ name: 'demo', command: entry('demo'), environment, say });
+      return await runOnce({ name: 'demo', command: entryCommand('demo'), environment, say });
     } catch (error) {
       if (times === TIMES_PLAYED) throw error;
     }
 };
 
 /** Resolves once the address answers 200. */
-export const answers = async (url: string, withinMs: number): Promise<void> => {
+export const waitForAnswer = async (url: string, withinMs: number): Promise<void> => {
   for (const until = performance.now() + withinMs; ; await pause(100)) {
     const isThere = await fetch(url).then(
       ({ ok }) => ok,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { everyService, type Service } from '../infra/src/run/settings/composition.ts';
 import { openKeys } from '../infra/src/security/open-keys.ts';
 import { root } from './bundle.mjs';
-import { answers, entry, keepRunning, type Kept } from './cluster-processes.ts';
+import { waitForAnswer, entryCommand, keepRunning, type Kept } from './cluster-processes.ts';
 import { freePort, startNx } from './mongodb-server.mjs';
 import type { ProxyOptions } from './proxy/open-proxy.ts';
 
@@ -163,10 +163,10 @@ export const startCluster = async (options: ClusterOptions) => {
     await options.prepare?.(urls, environment);
     for (const service of everyService)
       for (const [index, each] of ports[service].entries())
-        keep(`${service}-${index + 1}`, entry('serve', service), each);
+        keep(`${service}-${index + 1}`, entryCommand('serve', service), each);
     keep('proxy', proxyCommand(), port);
     for (const each of [...ports.command, ...ports.query, port])
-      await answers(`http://127.0.0.1:${each}/health`, STARTS_WITHIN_MS);
+      await waitForAnswer(`http://127.0.0.1:${each}/health`, STARTS_WITHIN_MS);
   } catch (error) {
     await stop();
     throw error;

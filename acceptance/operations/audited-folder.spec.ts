@@ -16,7 +16,7 @@ import { metadataAt } from 'contracts/testing';
 import { secrets } from '../../infra/src/security/secrets.ts';
 import { Database } from '../../infra/src/sqlite/driver.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { heldSecretsIn } from '../../infra/src/run/stores/held-secrets.ts';
+import { openSecretsReader } from '../../infra/src/run/stores/held-secrets.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { auditReport } from '../../infra/src/run/operations/reports.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
@@ -120,7 +120,7 @@ beforeEach(async () => {
 /** The lines and the exit code of `npm run audit` for the folder. */
 const audited = async (): Promise<readonly (string | number)[]> => {
   const stores = await openStores(folder);
-  const held = heldSecretsIn({ folder, keys: stores.keys, clock: systemClock });
+  const held = openSecretsReader({ folder, keys: stores.keys, clock: systemClock });
   const lines: (string | number)[] = [];
   const report = auditReport(() => audit({ eventStore: stores.eventStore, secrets: held }));
   for await (const line of report) if (typeof line !== 'object') lines.push(line);
@@ -344,7 +344,7 @@ describe('the audit of a data folder', () => {
   it('names what was altered while a server has the folder', async () => {
     const stores = await openStores(folder);
     change('accounts.sqlite', 'CREATE TRIGGER t AFTER DELETE ON sessions BEGIN SELECT 1; END');
-    const held = heldSecretsIn({ folder, keys: stores.keys, clock: systemClock });
+    const held = openSecretsReader({ folder, keys: stores.keys, clock: systemClock });
     const { anomalies } = await audit({ eventStore: stores.eventStore, secrets: held });
     await closeStores(stores);
     expect(anomalies.map(({ sentence }) => sentence)).toEqual([
@@ -354,7 +354,7 @@ describe('the audit of a data folder', () => {
 
   it('waits for what is under way, and looks at nothing twice that is sound', async () => {
     const stores = await openStores(folder);
-    const held = heldSecretsIn({ folder, keys: stores.keys, clock: systemClock });
+    const held = openSecretsReader({ folder, keys: stores.keys, clock: systemClock });
     const opened: AnyEvent = {
       type: 'AccountOpened',
       data: {

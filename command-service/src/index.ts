@@ -6,14 +6,14 @@ export { catalogueDecider } from './catalogue/catalogue-decider.ts';
 export { openCommandHandler, type CommandHandler, type Handled } from './engine/command-handler.ts';
 export { articleDecider } from './articles/article-decider.ts';
 export { articlePicturesDecider } from './articles/article-pictures-decider.ts';
-export { keepIllustration } from './articles/keep-illustration.ts';
+export { storeArticlePicture } from './articles/store-article-picture.ts';
 export { publishOrSchedule } from './articles/publish-workflow.ts';
 export { dueArticlesProcess } from './articles/due-articles-process.ts';
 export { clientNoteDecider } from './clients/client-note-decider.ts';
 export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './engine/dependencies.ts';
 export { invoicingDecider } from './invoices/invoicing-decider.ts';
-export { issuePaper } from './invoices/issue-workflow.ts';
+export { issueInvoiceOrCreditNote } from './invoices/issue-invoice-workflow.ts';
 export { seriesDecider } from './invoices/series-decider.ts';
 export { dueLedgersProcess } from './invoices/due-ledgers-process.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
@@ -21,7 +21,10 @@ export { dueSubscriptionsProcess } from './subscriptions/due-subscriptions-proce
 export { endSubscriptionsOf, type AccountSubscriptions } from './subscriptions/end-subscription.ts';
 export { subscriptionDecider } from './subscriptions/subscription-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
-export { viewsOfExpected, isExpected } from './account/erasure/is-expected.ts';
+export {
+  viewsOfComingAppointments,
+  hasComingAppointments,
+} from './account/erasure/has-coming-appointments.ts';
 export { practitionerWithOffer } from './agenda/booking/current-offer.ts';
 export { papersDecider } from './papers/papers-decider.ts';
 export { planningDecider } from './planning/planning-decider.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { search } from 'contracts';
 import { root } from '../../tools/bundle.mjs';
-import { answers, keepRunning, type Kept } from '../../tools/cluster-processes.ts';
+import { waitForAnswer, keepRunning, type Kept } from '../../tools/cluster-processes.ts';
 import { freePort } from '../../tools/mongodb-server.mjs';
 import { customerNameOf, PRACTITIONERS } from '../testing/practices.ts';
 import { until } from '../testing/until.ts';
@@ -106,7 +106,7 @@ it('shows everything in each of two releases side by side, whoever fills which v
 
     await startNext('projections');
     const url = await startNext('query');
-    await answers(`${url}/health`, READY_WITHIN_MS);
+    await waitForAnswer(`${url}/health`, READY_WITHIN_MS);
     const other = openVisitor(url, 1, cookie);
     expect(await other.bookings()).toHaveLength(BOOKINGS);
     const next = [

@@ -54,7 +54,7 @@ export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>
       const untried = (state: ProcessState) =>
         inState(service, state).filter((each) => !tried.includes(each));
       const ready = untried('ready');
-      const some = ready.length > 0 ? ready : untried('there');
+      const some = ready.length > 0 ? ready : untried('unready');
       turn += 1;
       return some[turn % Math.max(some.length, 1)];
     },

@@ -15,7 +15,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import * as emailChanges from './email-changes.ts';
 import { openHourlyQuota, openHourlyCount } from '../engine/hourly-quota.ts';
-import { openKnownPassword, type Knowing } from './known-password.ts';
+import { openKnownPassword, type PasswordVerification } from './known-password.ts';
 
 const CHANGE_CONFIRMATION = `Un e-mail part à la nouvelle adresse. Ouvrez son lien dans les ${PASSWORD_LINK_MINUTES} minutes : d’ici là, rien ne change.`;
 const CHANGED =
@@ -64,7 +64,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
       const { accountId, keptSessionHash } = senderOf(request);
       const metadata = metadataOfRequest(request, dependencies);
       let isCounted = false;
-      let knows: Knowing;
+      let knows: PasswordVerification;
       do {
         knows = await knowsPassword(request.ip, accountId, password);
         if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);

@@ -30,7 +30,7 @@ const ofAddress = {
 };
 
 /** An attempt to sign in; `succeeded` takes it back from the failures. */
-export type SignInTry =
+export type SignInAttempt =
   | { readonly outcome: 'may'; readonly succeeded: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly seconds: number };
 
@@ -46,7 +46,7 @@ export const openLoginThrottle = (openCounters: OpenAttemptCounters) => {
   const accounts = openAttemptThrottle(openCounters('sign-in of account'), ofAccount);
   const addresses = openAttemptThrottle(openCounters('sign-in from address'), ofAddress);
 
-  return async (email: string, address: string): Promise<SignInTry> => {
+  return async (email: string, address: string): Promise<SignInAttempt> => {
     const [account, network] = [emailKeyOf(email), networkOf(address)];
     const there = JSON.stringify([account, network]);
     const begun = await beginAll([

@@ -18,7 +18,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { looksAutomatic } from './sign-up/signing-up.ts';
 import { openHourlyQuota } from '../engine/hourly-quota.ts';
-import { openKnownPassword, type Knowing } from './known-password.ts';
+import { openKnownPassword, type PasswordVerification } from './known-password.ts';
 import { keepPasswordLink } from './password-links-workflow.ts';
 
 const LINK_CONFIRMATION =
@@ -149,7 +149,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
           command,
         );
       };
-      let knows: Knowing;
+      let knows: PasswordVerification;
       do {
         knows = await knowsPassword(request.ip, accountId, currentPassword);
         if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);

@@ -5,7 +5,7 @@ import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { checkPicture, refuseFile, senderOf } from '../engine/received-files.ts';
-import { keepIllustration } from './keep-illustration.ts';
+import { storeArticlePicture } from './store-article-picture.ts';
 import { articlePicturesDecider } from './article-pictures-decider.ts';
 
 export const articlePicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -23,7 +23,7 @@ export const articlePicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDepend
       const checked = await checkPicture(given, () => untrustedFiles.illustrations(given, sender));
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const { sizes, width, height } = checked.painted;
-      const pictureId = await keepIllustration(files, sizes);
+      const pictureId = await storeArticlePicture(files, sizes);
       const picture = { pictureId, width, height, altText: typedText(request.body.altText ?? '') };
       const handled = await commands.handle(articlePicturesDecider, articlePicturesStream, {
         type: 'AddArticlePicture',

@@ -15,7 +15,7 @@ import {
   type GivenClient,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isExpected } from '../account/erasure/is-expected.ts';
+import { hasComingAppointments } from '../account/erasure/has-coming-appointments.ts';
 import {
   newClientOf,
   recordNewClient,
@@ -140,7 +140,7 @@ export const clientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       if (refusal !== undefined) return refused(reply, refusal);
       const metadata = metadataOf(request);
       const parties = { customerIds: [customerId], practitionerId: null };
-      const isAhead = await isExpected(dependencies, parties, metadata.at);
+      const isAhead = await hasComingAppointments(dependencies, parties, metadata.at);
       if (isAhead === undefined) return refused(reply, 'BUSY');
       if (isAhead) return refused(reply, 'CLIENT_EXPECTED');
       const handled = await commands.handle(customerDecider, customerStream(customerId), {

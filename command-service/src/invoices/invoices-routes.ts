@@ -26,12 +26,12 @@ import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { openDailyThrottle } from '../engine/hourly-quota.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { appointmentAt } from '../papers/handed-over.ts';
+import { currentAppointment } from '../papers/handed-over.ts';
 import { practitionerIdOf } from '../planning/own-planning.ts';
 import { invoicingDecider } from './invoicing-decider.ts';
-import { issuePaper, todayOf } from './issue-workflow.ts';
+import { issueInvoiceOrCreditNote, todayOf } from './issue-invoice-workflow.ts';
 import { seriesDecider } from './series-decider.ts';
-import { undrawnAmong, undrawnInInvoice } from './undrawn-texts.ts';
+import { unprintableIn, unprintableInInvoice } from './unprintable-texts.ts';
 
 const orNone = (typed: string): string | null => typedText(typed) || null;
 
@@ -70,8 +70,8 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const practitionerId = practitionerIdOf(request);
       const { body } = request;
       const { name, legalForm, street, zipCode, city, contact, footer } = body;
-      const undrawn = undrawnAmong({ name, legalForm, street, zipCode, city, contact, footer });
-      if (undrawn.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields: undrawn });
+      const fields = unprintableIn({ name, legalForm, street, zipCode, city, contact, footer });
+      if (fields.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields });
       const siret = siretOf(body.siret);
       if (siretStatusOf(siret) !== 'ok')
         return refused(reply, 'SIRET_NOT_VALID', { fields: ['siret'] });
@@ -123,7 +123,7 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     { bookingId, customerId = '', suppliedOn }: Readonly<Given>,
   ): Promise<Subject | { readonly code: ErrorCode }> => {
     if (bookingId !== undefined) {
-      const found = await appointmentAt(dependencies, { bookingId, practitionerId });
+      const found = await currentAppointment(dependencies, { bookingId, practitionerId });
       if (found.outcome === 'refused') return found;
       const booking = await readStore.get('bookings', bookingId);
       return subjectOfAppointment(found.appointment, booking?.place);
@@ -146,8 +146,8 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     handler: async (request, reply) => {
       const practitionerId = practitionerIdOf(request);
       const { buyer, lines, suppliedOn } = request.body;
-      const undrawn = undrawnInInvoice(request.body);
-      if (undrawn.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields: undrawn });
+      const fields = unprintableInInvoice(request.body);
+      if (fields.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields });
       if (!isDay(suppliedOn)) return refused(reply, 'INVALID_REQUEST', { fields: ['suppliedOn'] });
       await waitForOwnWrites(readStore, request, ['bookings', 'customer-practitioners']);
       const subject = await subjectOf(practitionerId, request.body);
@@ -162,7 +162,7 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (seconds > 0) return refusedFor(reply, seconds);
       const { seller, vat, vatPermille: usual, footerText } = terms;
       const paperId = idFrom('invoice', metadata.commandId);
-      const issued = await issuePaper(
+      const issued = await issueInvoiceOrCreditNote(
         commands,
         {
           ...subject,
@@ -217,8 +217,8 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const practitionerId = practitionerIdOf(request);
       const { id: invoiceId } = request.params;
       const { reason } = request.body;
-      const undrawn = undrawnAmong({ reason });
-      if (undrawn.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields: undrawn });
+      const fields = unprintableIn({ reason });
+      if (fields.length > 0) return refused(reply, 'SIGNS_NOT_DRAWN', { fields });
       await waitForOwnWrites(readStore, request, ['invoices']);
       const known = await readStore.get('invoices', invoiceId);
       if (known?.practitionerId !== practitionerId || known.kind !== 'invoice')
@@ -229,7 +229,7 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const paperId = idFrom('credit note', metadata.commandId);
       const { year: invoiceYear, numberText: invoiceNumberText } = invoice;
       const { number: _, issuedOn: _on, template: _of, ledgerId: _key, ...same } = invoice;
-      const issued = await issuePaper(
+      const issued = await issueInvoiceOrCreditNote(
         commands,
         {
           ...same,

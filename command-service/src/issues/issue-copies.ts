@@ -4,7 +4,7 @@ import type { ReadStore } from 'contracts/ports';
 const PAGE = 500;
 
 /** The mails that may hold the address of a subscriber, who may have received every issue. */
-export const issueMailsTo = async (
+export const possibleIssueMailIds = async (
   readStore: Pick<ReadStore, 'find'>,
   subscriberId: string,
 ): Promise<readonly string[]> => {

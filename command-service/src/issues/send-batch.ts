@@ -17,7 +17,7 @@ import type {
 } from 'contracts/ports';
 import type { Sleep } from '../processes/alarm.ts';
 import { issueMessage, type IssueFacts } from './issue-message.ts';
-import { openPrecedence } from './precedence.ts';
+import { openMailWaitingCheck } from './mail-waiting-check.ts';
 import { openSendingRate } from './sending-rate.ts';
 
 export type BatchDependencies = {
@@ -70,7 +70,7 @@ export const openBatches = (dependencies: BatchDependencies) => {
   const { clock, accountStore, mail, publicUrl, endUndeliverable } = dependencies;
   const { sleep, signal } = dependencies;
   const turn = openSendingRate(dependencies);
-  const isMailWaiting = openPrecedence(dependencies);
+  const isMailWaiting = openMailWaitingCheck(dependencies);
 
   const deliver = async ({ due, facts }: Sending, recipient: ConfirmedSubscriber) => {
     const { subscriberId, address, unsubscribeToken } = recipient;

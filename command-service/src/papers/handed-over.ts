@@ -22,7 +22,7 @@ const refused = (code: Refused['code']): Refused => ({ outcome: 'refused', code 
 const FOLLOWED_MAX = 5;
 
 /** Finds the appointment by the view, and reads its state from the stream of its day. */
-export const appointmentAt = async (
+export const currentAppointment = async (
   { commands, readStore }: Dependencies,
   { bookingId, practitionerId }: { readonly bookingId: string; readonly practitionerId: string },
 ): Promise<{ readonly outcome: 'found'; readonly appointment: Appointment } | Refused> => {
@@ -47,7 +47,7 @@ export const recipientOf = async (
   dependencies: Dependencies,
   booking: { readonly bookingId: string; readonly practitionerId: string },
 ): Promise<{ readonly outcome: 'found'; readonly appointment: Appointment } | Refused> => {
-  const found = await appointmentAt(dependencies, booking);
+  const found = await currentAppointment(dependencies, booking);
   if (found.outcome === 'refused') return found;
   const { customerId } = found.appointment;
   const { commands } = dependencies;

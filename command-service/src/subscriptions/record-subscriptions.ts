@@ -1,7 +1,7 @@
 import { mailStream, subscriptionStream, type SubscriptionsCommand } from 'contracts';
 import type { EventStore, Mail, ReadStore, SubscriberStore } from 'contracts/ports';
 import type { CommandHandler } from '../engine/command-handler.ts';
-import { issueMailsTo } from '../issues/issue-copies.ts';
+import { possibleIssueMailIds } from '../issues/issue-copies.ts';
 import { subscriptionDecider } from './subscription-decider.ts';
 
 export type RecordingSubscriptions = {
@@ -25,7 +25,7 @@ const eraseCopies = async (
     const { mailId } = data as { readonly mailId?: string };
     return mailId === undefined ? [] : [mailId];
   });
-  await mail.erase([...own, ...(await issueMailsTo(readStore, subscriberId))]);
+  await mail.erase([...own, ...(await possibleIssueMailIds(readStore, subscriberId))]);
 };
 
 const record = async (

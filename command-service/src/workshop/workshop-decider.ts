@@ -1,6 +1,6 @@
 import type { WorkshopCommand, WorkshopEvent, WorkshopRejection } from 'contracts';
 import type { Decider } from '../engine/decider.ts';
-import { deciding, type WorkshopDecision } from './workshop-due-policies.ts';
+import { decideOnWorkshop, type WorkshopDecision } from './workshop-due-policies.ts';
 import {
   cancelWorkshop,
   changePlace,
@@ -58,7 +58,7 @@ const decide = (command: WorkshopCommand, workshop: Workshop): WorkshopDecision 
     case 'MarkAttendance':
       return markAttendance(command, workshop);
     case 'SettleWorkshop':
-      return deciding(workshop, command.metadata.at, () => undefined);
+      return decideOnWorkshop(workshop, command.metadata.at, () => undefined);
   }
 };
 

@@ -114,7 +114,7 @@ const settleDue = (draft: Draft, now: string): void => {
 };
 
 /** Settles what is due, applies the change, and settles again: all in one append. */
-export const deciding = (
+export const decideOnWorkshop = (
   before: Workshop,
   now: string,
   change: (draft: Draft) => WorkshopRejection | undefined,

@@ -17,7 +17,7 @@ import {
 } from 'contracts';
 import { accept, reject } from '../engine/decider.ts';
 import {
-  deciding,
+  decideOnWorkshop,
   seatFields,
   type Draft,
   type WorkshopDecision,
@@ -76,7 +76,7 @@ export const changingWorkshop = (
   command: OfOwner,
   change: (draft: Draft, its: ScheduledWorkshop) => WorkshopRejection | undefined,
 ): WorkshopDecision =>
-  deciding(workshop, command.metadata.at, (draft) => {
+  decideOnWorkshop(workshop, command.metadata.at, (draft) => {
     const refusal = refusalOfChange(draft.workshop, command);
     if (refusal !== undefined) return refusal;
     return isScheduled(draft.workshop) ? change(draft, draft.workshop) : 'EVENT_NOT_FOUND';
@@ -171,7 +171,7 @@ export const scheduleWorkshop = (
 ): WorkshopDecision => {
   const { planned, settling } = before;
   if (planned === null || settling?.planId !== data.planId) return accept();
-  return deciding(before, at, (draft) => {
+  return decideOnWorkshop(before, at, (draft) => {
     const { workshopId, practitionerId } = planned;
     const own = { workshopId, practitionerId };
     const former = isScheduled(before) ? firstSessionOf(before) : undefined;

@@ -17,7 +17,7 @@ import {
   type WorkshopRejection,
 } from 'contracts';
 import {
-  deciding,
+  decideOnWorkshop,
   seatFields,
   type Draft,
   type WorkshopDecision,
@@ -111,7 +111,7 @@ const signingUp = (
     verdict: 'TAKE' | 'WAIT',
   ) => WorkshopRejection | undefined,
 ): WorkshopDecision =>
-  deciding(workshop, command.metadata.at, (draft) => {
+  decideOnWorkshop(workshop, command.metadata.at, (draft) => {
     if (!isScheduled(draft.workshop)) return 'EVENT_NOT_FOUND';
     const verdict = verdictOn(command, draft.workshop);
     return verdict === 'TAKE' || verdict === 'WAIT'
@@ -200,7 +200,7 @@ const refusalOfLeaving = (
 
 export const giveSeatUp = (command: GiveSeatUp, workshop: Workshop): WorkshopDecision => {
   const { data, metadata } = command;
-  return deciding(workshop, metadata.at, ({ workshop: its, push }) => {
+  return decideOnWorkshop(workshop, metadata.at, ({ workshop: its, push }) => {
     if (!isScheduled(its)) return 'BOOKING_NOT_FOUND';
     const seat = its.seats.get(data.seatId);
     const refusal = refusalOfLeaving(command, its, seat);
@@ -231,7 +231,7 @@ export const markAttendance = (
   workshop: Workshop,
 ): WorkshopDecision =>
   // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
-  deciding(workshop, at, ({ workshop: its, push }) => {
+  decideOnWorkshop(workshop, at, ({ workshop: its, push }) => {
     if (!isScheduled(its) || its.planned.practitionerId !== data.practitionerId)
       return 'BOOKING_NOT_FOUND';
     const { seatId, sessionId, attendance } = data;

@@ -1,7 +1,7 @@
 import {
   articleDecider,
   articlePicturesDecider,
-  keepIllustration,
+  storeArticlePicture,
   publishOrSchedule,
   type CommandHandler,
 } from 'command-service';
@@ -25,7 +25,7 @@ const pictureOf = async (
   { drawing, altText }: DemoArticle,
   { today, operatorId: accountId, metadataOf }: DemoPlay,
 ): Promise<ArticlePicture> => {
-  const pictureId = await keepIllustration(files, await sizesOfDrawing(drawing));
+  const pictureId = await storeArticlePicture(files, await sizesOfDrawing(drawing));
   const picture = { pictureId, width: 1_440, height: 840, altText };
   const at = `${addDays(today, -45)}T09:00:00.000Z`;
   const metadata = metadataOf(`drawing/${drawing}`, at, { role: 'operator', accountId });

@@ -1,4 +1,9 @@
-import { alertsDecider, invoicingDecider, issuePaper, type CommandHandler } from 'command-service';
+import {
+  alertsDecider,
+  invoicingDecider,
+  issueInvoiceOrCreditNote,
+  type CommandHandler,
+} from 'command-service';
 import {
   addDays,
   alertIdOf,
@@ -98,7 +103,7 @@ const invoiceCamille = async (
     mentionText: legalMentionOf('franchise'),
     footerText,
   };
-  expectAccepted('invoice of Camille', await issuePaper(commands, sent, metadata));
+  expectAccepted('invoice of Camille', await issueInvoiceOrCreditNote(commands, sent, metadata));
   const stream = invoiceSeriesStream(practitionerId, yearOf(addDays(today, -1)));
   const alertId = alertIdOf(eventIdOf(metadata.commandId, stream, 0), customerId);
   expectAccepted(
@@ -171,7 +176,10 @@ export const playInvoices = async (played: Invoicing): Promise<void> => {
   for (let index = 0; index < INVOICES; index += 1) {
     const paper = paperOf(index);
     const metadata = metadataOn(`invoice ${index}`, dayOf(index));
-    const issued = expectAccepted('invoice', await issuePaper(commands, paper, metadata));
+    const issued = expectAccepted(
+      'invoice',
+      await issueInvoiceOrCreditNote(commands, paper, metadata),
+    );
     if (index !== CANCELLED || issued.outcome === 'rejected') continue;
     const lines = paper.lines.map(pricedLine);
     const { totalCents, vat } = sumsOf(lines);
@@ -187,7 +195,7 @@ export const playInvoices = async (played: Invoicing): Promise<void> => {
       creditReason: 'La séance a été offerte.',
     };
     const at = metadataOn('credit note', addDays(dayOf(index), 2));
-    expectAccepted('credit note', await issuePaper(commands, credit, at));
+    expectAccepted('credit note', await issueInvoiceOrCreditNote(commands, credit, at));
   }
   await invoiceCamille(played, metadataOn('invoice of Camille', dayOf(INVOICES - 1)));
 };

@@ -6,7 +6,7 @@ import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
 import { openBrowserAt } from '../../../acceptance/testing/browser-at.ts';
 import type { Browser } from '../../../acceptance/testing/browser.ts';
 import { emailOf, openPeople, password } from '../../../acceptance/testing/people.ts';
-import { answers } from '../../../tools/cluster-processes.ts';
+import { waitForAnswer } from '../../../tools/cluster-processes.ts';
 import { until } from '../../testing/until.ts';
 import { openCluster, type Cluster } from '../testing/open-cluster.ts';
 import { plantPerson, personalTextsOf, type Planted } from './testing/planted-person.ts';
@@ -124,6 +124,6 @@ it('is gone on with by the other command process when the one that erases is kil
     giveUpMs: TAKEN_OVER_WITHIN_MS,
   });
   cluster.startCommand(first);
-  await answers(`${first}/health`, TAKEN_OVER_WITHIN_MS);
+  await waitForAnswer(`${first}/health`, TAKEN_OVER_WITHIN_MS);
   await expectNothingLeft(person);
 });

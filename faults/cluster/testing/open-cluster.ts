@@ -8,7 +8,7 @@ import {
 import { closeStores } from '../../../infra/src/run/stores/open-data-folder.ts';
 import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
 import { freePort } from '../../../tools/mongodb-server.mjs';
-import { entry, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
+import { entryCommand, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
 import { startCluster, type ServerUrls } from '../../../tools/start-cluster.ts';
 import { openPractices } from '../../testing/practices.ts';
 
@@ -83,7 +83,7 @@ export const openCluster = async (
     /** A command process at an address that the proxy knows, in place of one that was stopped. */
     startCommand: (url: string): void => {
       const settings = { ...cluster.environment, PORT: new URL(url).port };
-      const command = entry('serve', 'command');
+      const command = entryCommand('serve', 'command');
       started.push(keepRunning({ name: 'command', command, environment: settings, say }));
     },
     /** A failure is reported together with the output of the processes. */

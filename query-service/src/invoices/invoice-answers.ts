@@ -76,7 +76,7 @@ export const suggestedTerms = (practitioner: PractitionerDocument | undefined): 
 };
 
 /** The number that the next paper gets. */
-export const nextOf = (
+export const nextInvoiceNumber = (
   today: string,
   terms: InvoicingDocument | undefined,
   series: InvoiceSeriesDocument | undefined,

@@ -13,7 +13,7 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { buyerOf, invoicingTermsOf, mentionOf } from './invoice-answers.ts';
-import { openInvoicing, ownId } from './read-invoicing.ts';
+import { openInvoicingReader, ownId } from './read-invoicing.ts';
 
 /** Names the session, with its length, and without emoji, which a PDF does not show. */
 const lineOfBooking = ({ consultationName, startsAt, endsAt, priceCents }: BookingDocument) => ({
@@ -31,7 +31,7 @@ export const invoiceDraftRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencie
   app,
   { clock, readStore },
 ) => {
-  const { invoicingOf, invoicesOf } = openInvoicing({ clock, readStore });
+  const { invoicingOf, invoicesOf } = openInvoicingReader({ clock, readStore });
 
   const ofBooking = async (
     practitionerId: string,

@@ -6,16 +6,16 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { fileNameOf, invoiceSheetOf } from './invoice-sheet.ts';
-import { archiveOf, openDrawing, type ArchivedPdf } from './invoices-archive.ts';
-import { openYears } from './papers-of-year.ts';
+import { archiveOf, openSheetQueue, type ArchivedPdf } from './invoices-archive.ts';
+import { openInvoicePages } from './papers-of-year.ts';
 import { ownId } from './read-invoicing.ts';
 
 export const invoicesArchiveRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, sheets },
 ) => {
-  const { pagesOfYear } = openYears(readStore);
-  const drawn = openDrawing(sheets);
+  const { pagesOfYear } = openInvoicePages(readStore);
+  const drawn = openSheetQueue(sheets);
   /** The download under way of each practitioner: a new one ends the former. */
   const underWay = new Map<string, FastifyReply['raw']>();
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PaperSheet } from 'contracts';
-import { openDrawing } from './invoices-archive.ts';
+import { openSheetQueue } from './invoices-archive.ts';
 
 const aSheet = (title: string): PaperSheet => ({
   title,
@@ -14,7 +14,7 @@ const aSheet = (title: string): PaperSheet => ({
 it('draws for one archive after the other, and nothing for who has left meanwhile', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const draw = openDrawing({
+  const draw = openSheetQueue({
     drawn: async ({ title }) => {
       begun.push(title);
       await new Promise<void>((resolve) => ends.push(resolve));

@@ -34,7 +34,7 @@ const TRY_AGAIN_MS = 500;
  * Draws the papers of all archives one by one, so that they take only one place in the queue of the thread; a
  * disconnected client takes none.
  */
-export const openDrawing = (sheets: Pick<Sheets, 'drawn'>) => {
+export const openSheetQueue = (sheets: Pick<Sheets, 'drawn'>) => {
   const inTurn = openSerialQueue();
   return async (sheet: PaperSheet, left: AbortSignal): Promise<Uint8Array> => {
     for (;;) {

@@ -18,8 +18,8 @@ import {
   suggestedTerms,
   invoicingTermsOf,
 } from './invoice-answers.ts';
-import { openInvoicing, ownId } from './read-invoicing.ts';
-import { openYears } from './papers-of-year.ts';
+import { openInvoicingReader, ownId } from './read-invoicing.ts';
+import { openInvoicePages } from './papers-of-year.ts';
 import { daysFile, journalFile } from './invoices-files.ts';
 
 /** No practitioner issues more papers in a month, or about one appointment. */
@@ -34,7 +34,7 @@ export const invoicesQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
   app,
   { clock, readStore },
 ) => {
-  const { invoicingOf, invoicesOf, todayOf } = openInvoicing({ clock, readStore });
+  const { invoicingOf, invoicesOf, todayOf } = openInvoicingReader({ clock, readStore });
 
   app.route({
     ...reading(getInvoicing, ['invoicing', 'invoice-series', 'practitioners']),
@@ -116,7 +116,7 @@ export const invoicesQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
     },
   });
 
-  const { papersOfYear } = openYears(readStore);
+  const { papersOfYear } = openInvoicePages(readStore);
   for (const [call, name, fileOf] of [
     [getInvoicesJournal, 'journal', journalFile],
     [getInvoicesDays, 'totaux-par-jour', daysFile],

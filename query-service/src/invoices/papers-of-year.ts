@@ -5,7 +5,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 const READ_AT_ONCE = 250;
 
 /** Reads the papers of a year in the order of numbers; other requests get a turn between two pages. */
-export const openYears = (readStore: Pick<ReadStore, 'find'>) => {
+export const openInvoicePages = (readStore: Pick<ReadStore, 'find'>) => {
   async function* pagesOfYear(
     practitionerId: string,
     year: number,

@@ -1,13 +1,13 @@
 import { DEFAULT_ZONE, ledgerIdOf, localOf, yearOf } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
-import { nextOf } from './invoice-answers.ts';
+import { nextInvoiceNumber } from './invoice-answers.ts';
 
 export const ownId = ({ caller }: FastifyRequest): string => caller?.practitionerId ?? '';
 
 const OF_A_BOOKING_MAX = 20;
 
-export const openInvoicing = ({
+export const openInvoicingReader = ({
   clock,
   readStore,
 }: Pick<QueryRouteDependencies, 'clock' | 'readStore'>) => {
@@ -22,7 +22,7 @@ export const openInvoicing = ({
       readStore.get('invoicing', practitionerId),
       readStore.get('invoice-series', ledgerIdOf(practitionerId, yearOf(today))),
     ]);
-    return { invoicing, next: nextOf(today, invoicing, series) };
+    return { invoicing, next: nextInvoiceNumber(today, invoicing, series) };
   };
 
   /** The latest first. */

@@ -17,12 +17,12 @@ import type { OwnEvent } from './own-event.ts';
 /** A label with its values; it is left out if there are none. */
 export type ExportFact = readonly [label: string, values: readonly string[]];
 
-export const when = (instant: string): string => {
+export const dateTimeText = (instant: string): string => {
   const { day, hour } = localOf(DEFAULT_ZONE, instant);
   return spokenStart(day, hour);
 };
 
-export const known = (value: string | null | undefined): readonly string[] =>
+export const presentValues = (value: string | null | undefined): readonly string[] =>
   value === null || value === undefined || value === '' ? [] : [value];
 
 /** Line breaks of user texts are kept by the page's style. */

@@ -3,9 +3,9 @@ import {
   exportPage,
   factSection,
   invoiceLine,
-  known,
+  presentValues,
   listSection,
-  when,
+  dateTimeText,
   type ExportFact,
 } from './export-page.ts';
 import { accountSection } from './own-account.ts';
@@ -19,7 +19,7 @@ const customerSection = ({ relatives, contactEmail, ...customer }: OwnCustomer):
   const states = (active: boolean) => (active ? [] : ['Retiré de votre famille']);
   return factSection(name, [
     ['Coordonnées', lines],
-    ['Adresse e-mail notée par un praticien', known(contactEmail)],
+    ['Adresse e-mail notée par un praticien', presentValues(contactEmail)],
     ...relatives.map((relative): ExportFact => [
       'Proche',
       [...personLines(relative), ...states(relative.active)],
@@ -37,7 +37,7 @@ export const historyPage = (data: OwnData): Generator<string> => {
     data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
-    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de vos proches. Le fichier donnees.json dit la même chose, champ par champ ; les fichiers que vos praticiens vous ont remis sont dans le dossier fichiers.`,
+    lead: `Établi le ${dateTimeText(data.madeAt)} : tout ce que nous savons de vous et de vos proches. Le fichier donnees.json dit la même chose, champ par champ ; les fichiers que vos praticiens vous ont remis sont dans le dossier fichiers.`,
     sections: [
       accountSection(account, [
         'Alertes que vous n’avez pas encore vues',

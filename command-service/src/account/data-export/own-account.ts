@@ -7,7 +7,7 @@ import type {
   Subscriber,
   SubscriberStore,
 } from 'contracts/ports';
-import { factSection, known, when, type ExportFact } from './export-page.ts';
+import { factSection, presentValues, dateTimeText, type ExportFact } from './export-page.ts';
 import type { OwnEvent } from './own-event.ts';
 
 export type OwnAccountDocuments = {
@@ -72,8 +72,8 @@ const subscribedSince = ({
   confirmedAt,
 }: NonNullable<ReturnType<typeof ownAccount>['newsletter']>): string =>
   confirmedAt === null
-    ? `Demandée ${when(askedAt)}, pas encore confirmée`
-    : `Reçue depuis ${when(confirmedAt)}`;
+    ? `Demandée ${dateTimeText(askedAt)}, pas encore confirmée`
+    : `Reçue depuis ${dateTimeText(confirmedAt)}`;
 
 export const accountSection = (
   account: ReturnType<typeof ownAccount>,
@@ -83,22 +83,23 @@ export const accountSection = (
     account;
   const { newsletter } = account;
   return factSection('Votre compte', [
-    ['Adresse e-mail', known(email)],
-    ['Nouvelle adresse, à confirmer', known(pendingEmail?.email)],
+    ['Adresse e-mail', presentValues(email)],
+    ['Nouvelle adresse, à confirmer', presentValues(pendingEmail?.email)],
     [
       'Anciennes adresses, que vous pouvez reprendre',
-      formerEmails.map((former) => `${former.email}, jusqu’au ${when(former.expiresAt)}`),
+      formerEmails.map((former) => `${former.email}, jusqu’au ${dateTimeText(former.expiresAt)}`),
     ],
     ['Rôles', roles.map((role) => accountRoleNames[role])],
-    ['Ouvert', known(openedAt && when(openedAt))],
-    ['Mot de passe changé', known(passwordChangedAt && when(passwordChangedAt))],
+    ['Ouvert', presentValues(openedAt && dateTimeText(openedAt))],
+    ['Mot de passe changé', presentValues(passwordChangedAt && dateTimeText(passwordChangedAt))],
     [
       'Sessions ouvertes',
       sessions.map(
-        ({ openedAt: from, expiresAt }) => `Depuis ${when(from)}, jusqu’au ${when(expiresAt)}`,
+        ({ openedAt: from, expiresAt }) =>
+          `Depuis ${dateTimeText(from)}, jusqu’au ${dateTimeText(expiresAt)}`,
       ),
     ],
-    ['Lettre', known(newsletter && subscribedSince(newsletter))],
+    ['Lettre', presentValues(newsletter && subscribedSince(newsletter))],
     ...others,
   ]);
 };

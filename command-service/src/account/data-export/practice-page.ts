@@ -1,5 +1,12 @@
 import { BRAND, legalMentionOf, NBSP, spokenStart } from 'contracts';
-import { exportPage, factSection, invoiceLine, known, listSection, when } from './export-page.ts';
+import {
+  exportPage,
+  factSection,
+  invoiceLine,
+  presentValues,
+  listSection,
+  dateTimeText,
+} from './export-page.ts';
 import { accountSection } from './own-account.ts';
 import type { PracticeData } from './practice-data.ts';
 
@@ -10,21 +17,21 @@ const practiceSection = ({ practice: { profile, application, visioLink } }: Data
   const home = application?.homeAddress;
   return factSection('Votre profil', [
     ['Nom', [`${profile.firstname} ${profile.lastname}`]],
-    ['Téléphone', known(profile.phone)],
+    ['Téléphone', presentValues(profile.phone)],
     [
       'Adresses',
       profile.addresses.map(({ street, zipCode, city }) => `${street}, ${zipCode} ${city}`),
     ],
     ['Domicile', home === undefined ? [] : [`${home.street}, ${home.zipCode} ${home.city}`]],
-    ['SIRET', known(application?.siret)],
-    ['Présentation', known(profile.presentationText)],
+    ['SIRET', presentValues(application?.siret)],
+    ['Présentation', presentValues(profile.presentationText)],
     [
       'Formations',
       profile.certifications.map(
         ({ year, certificationTitle }) => `${year}${NBSP}: ${certificationTitle}`,
       ),
     ],
-    ['Lien de visio', known(visioLink)],
+    ['Lien de visio', presentValues(visioLink)],
   ]);
 };
 
@@ -33,12 +40,12 @@ const invoicingSection = ({ practice: { invoicing } }: Data): string => {
   const { seller, vat, footerText } = invoicing;
   return factSection('Vos mentions de facturation', [
     ['Nom', [seller.name]],
-    ['Forme juridique', known(seller.legalForm)],
+    ['Forme juridique', presentValues(seller.legalForm)],
     ['Adresse', [`${seller.street}, ${seller.zipCode} ${seller.city}`]],
-    ['Téléphone ou e-mail', known(seller.contact)],
+    ['Téléphone ou e-mail', presentValues(seller.contact)],
     ['SIRET', [seller.siret]],
     ['TVA', [seller.vatNumber ?? legalMentionOf(vat)]],
-    ['Au bas de chaque facture', known(footerText)],
+    ['Au bas de chaque facture', presentValues(footerText)],
   ]);
 };
 
@@ -58,7 +65,7 @@ export const practiceExportPage = (data: Data): Generator<string> => {
   const { messages, mails, alerts } = data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
-    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos, vos diplômes et les fichiers que vous avez remis sont dans le dossier fichiers.`,
+    lead: `Établi le ${dateTimeText(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos, vos diplômes et les fichiers que vous avez remis sont dans le dossier fichiers.`,
     sections: [
       accountSection(account, [
         'Alertes que vous n’avez pas encore vues',

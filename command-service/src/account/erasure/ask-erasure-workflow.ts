@@ -7,8 +7,8 @@ import {
 } from 'contracts';
 import { accountDecider, type Account } from '../account-decider.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
-import { followAccount } from './follow-account.ts';
-import { isExpected } from './is-expected.ts';
+import { hideOrRestoreProfile } from './hide-or-restore-profile.ts';
+import { hasComingAppointments } from './has-coming-appointments.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
@@ -47,7 +47,7 @@ export const openAskErasure =
     // Decides before it ends the sessions, so that a refused sender stays signed in.
     const decision = accountDecider.decide(command, account);
     if (decision.outcome === 'rejected') return decision;
-    if ((await isExpected(dependencies, account, metadata.at)) === true)
+    if ((await hasComingAppointments(dependencies, account, metadata.at)) === true)
       return { outcome: 'rejected', code: 'ERASURE_BOOKINGS_AHEAD' };
     const begun = await accountStore.endSessionsOf(accountId, era);
     if (begun === undefined) return { outcome: 'rejected', code: 'BUSY' };
@@ -57,7 +57,7 @@ export const openAskErasure =
     const left =
       practitionerId === null
         ? 0
-        : await followAccount(commands, { accountId, practitionerId }, metadata);
+        : await hideOrRestoreProfile(commands, { accountId, practitionerId }, metadata);
     const last = await accountStore.endSessionsOf(accountId, begun);
     if (last === undefined) await accountStore.endSessionsOf(accountId);
     return {

@@ -10,8 +10,8 @@ import { accountDecider } from '../account-decider.ts';
 import { customerDecider } from '../../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { practitionerDecider } from '../../practitioner/practitioner-decider.ts';
-import { followAccount } from './follow-account.ts';
-import { isExpected, type Looking } from './is-expected.ts';
+import { hideOrRestoreProfile } from './hide-or-restore-profile.ts';
+import { hasComingAppointments, type Looking } from './has-coming-appointments.ts';
 import {
   endSubscriptionsOf,
   type AccountSubscriptions,
@@ -74,7 +74,7 @@ const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void
   const { subjectId: accountId, practitionerId, profile } = entry;
   if (profile === 'settled' || practitionerId === null) return;
   const metadata = metadataOf(erasing, entry, profile);
-  await followAccount(erasing.commands, { accountId, practitionerId }, metadata);
+  await hideOrRestoreProfile(erasing.commands, { accountId, practitionerId }, metadata);
 };
 
 /** Begins with the account, so that a late withdrawal either prevents the erasure or is refused. */
@@ -146,7 +146,7 @@ const isCountedOn = async (
 ): Promise<boolean> => {
   if (practitionerId === null || !isAhead) return false;
   const parties = { customerIds: [], practitionerId };
-  return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
+  return (await hasComingAppointments(erasing, parties, erasing.clock.now())) !== false;
 };
 
 const unsubscribe = async (

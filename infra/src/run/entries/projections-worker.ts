@@ -9,7 +9,7 @@ import { reportingCorruption } from '../../sqlite/corruption.ts';
 import { openSqliteLogReader } from '../../sqlite/log/sqlite-log-reader.ts';
 import { openSqlitePersonKeys } from '../../sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
-import { heldSecretsIn } from '../stores/held-secrets.ts';
+import { openSecretsReader } from '../stores/held-secrets.ts';
 import { lowerPriority } from '../threads/open-worker.ts';
 import { openThreadMails } from '../threads/thread-mails.ts';
 import { systemClock } from '../process/system-clock.ts';
@@ -55,7 +55,7 @@ const readStore = reportingCorruption(views, (error) =>
 const running = runProjections({
   eventStore,
   readStore,
-  secrets: heldSecretsIn({ folder, keys: { personsKey, addressKey }, clock: systemClock }),
+  secrets: openSecretsReader({ folder, keys: { personsKey, addressKey }, clock: systemClock }),
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   accountDecider,
   customerDecider,
-  viewsOfExpected,
-  isExpected,
+  viewsOfComingAppointments,
+  hasComingAppointments,
   openAskErasure,
   openCommandHandler,
   practitionerDecider,
@@ -113,7 +113,7 @@ const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): 
     who.kind === 'customer'
       ? { customerIds: [who.id], practitionerId: null }
       : { customerIds: [], practitionerId: who.id };
-  const isAhead = await isExpected(dependencies, parties, dependencies.clock.now());
+  const isAhead = await hasComingAppointments(dependencies, parties, dependencies.clock.now());
   return isAhead === true
     ? errorCatalogue.ERASURE_BOOKINGS_AHEAD.message
     : eraseAlone(dependencies, who);
@@ -168,7 +168,7 @@ export const erasureReport = async function* (
 ): Report {
   const { eventStore, readStore } = dependencies;
   const head = await eventStore.head();
-  if ((await readStore.reached(viewsOfExpected, head, viewsWithinMs)) < head) {
+  if ((await readStore.reached(viewsOfComingAppointments, head, viewsWithinMs)) < head) {
     yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : recommencez dans un instant.';
     return yield REFUSED;
   }

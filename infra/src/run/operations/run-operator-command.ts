@@ -7,7 +7,7 @@ import { lockDataFolder, type DataFolderHolder } from '../../sqlite/data-folder-
 import { openCommandLine } from '../process/command-line.ts';
 import { systemClock } from '../process/system-clock.ts';
 import { settingsOrExit, type Settings } from '../settings/settings.ts';
-import { heldSecretsIn } from '../stores/held-secrets.ts';
+import { openSecretsReader } from '../stores/held-secrets.ts';
 import {
   closeStores,
   openStores,
@@ -64,7 +64,7 @@ const storesOf = (settings: Settings, stores: FolderStores): CommandStores => {
     publicUrl,
     operations: {
       audit: () =>
-        audit({ eventStore, secrets: heldSecretsIn({ folder, keys, clock: systemClock }) }),
+        audit({ eventStore, secrets: openSecretsReader({ folder, keys, clock: systemClock }) }),
       replay: (views) => replayViews({ ...stores, views, onProgress }),
       replayProgress: async () => progress,
     },

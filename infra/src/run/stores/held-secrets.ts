@@ -37,7 +37,7 @@ const sessionOf = ({
 });
 
 /** Reads the secrets for the audit while another process may have them open. */
-export const heldSecretsIn =
+export const openSecretsReader =
   ({ folder, keys, clock }: Held): (() => Promise<HeldSecrets>) =>
   async () => {
     const faults = [...schemaSentences(folder), ...fileFaultsIn(folder)];

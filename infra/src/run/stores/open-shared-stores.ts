@@ -19,7 +19,7 @@ import { openKeyedHashes } from '../../security/keyed-hashes.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { eraseAgain } from './erase-again.ts';
-import { expectingViews } from './expecting-views.ts';
+import { viewsFollowingLog } from './views-following-log.ts';
 import { heldSecretsOnServers } from './held-secrets-on-servers.ts';
 import { openEveryView } from './open-attached-stores.ts';
 import { serverFailureInFrench } from './server-failures.ts';
@@ -115,7 +115,7 @@ const openStores = async (given: SharedStoresOptions) => {
     opened.push(mongodb);
     const { accountStore, processStore, openCounters } = attached;
     const wordKeys = openDataKeys(storedKeys);
-    const readStore = expectingViews(log, attached.readStore, wordKeys);
+    const readStore = viewsFollowingLog(log, attached.readStore, wordKeys);
     const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
     if (erased > 0)
       given.say(

@@ -21,7 +21,7 @@ import { ArticlePreview, ArticleText } from './article-text.tsx';
 import { untouched, valuesOf, type ArticleValues } from './article-values.ts';
 import { AuthorField } from './author-field.tsx';
 import { CoverSection } from './cover-section.tsx';
-import { places } from './publication-checklist.tsx';
+import { checklistTargetIds } from './publication-checklist.tsx';
 import { Publication } from './publication.tsx';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useKeptArticle } from './use-kept-article.ts';
@@ -34,14 +34,14 @@ type FieldsProps = {
 const Words = ({ values, change }: FieldsProps) => (
   <>
     <TextField
-      id={places.title}
+      id={checklistTargetIds.title}
       label={texts.title}
       maxLength={ARTICLE_TITLE_MAX}
       value={values.title}
       onChange={({ target }) => change({ title: target.value })}
     />
     <TextArea
-      id={places.summary}
+      id={checklistTargetIds.summary}
       label={texts.summary}
       hint={texts.summaryHint}
       rows={3}
@@ -55,7 +55,7 @@ const Words = ({ values, change }: FieldsProps) => (
 const Specialities = ({ values, change }: FieldsProps) => {
   const { specialityIds } = values;
   return (
-    <fieldset id={places.speciality}>
+    <fieldset id={checklistTargetIds.speciality}>
       <legend className={styles['legend']}>{texts.specialities}</legend>
       <QueryView query={useGetSpecialitiesQuery()}>
         {(all) => (
@@ -86,7 +86,7 @@ const Choices = ({ values, change }: FieldsProps) => (
     <AuthorField author={values.author} onChange={(author) => change({ author })} />
     <Specialities values={values} change={change} />
     <TextField
-      id={places.slug}
+      id={checklistTargetIds.slug}
       label={texts.slug}
       hint={texts.slugHint}
       maxLength={ARTICLE_SLUG_MAX}

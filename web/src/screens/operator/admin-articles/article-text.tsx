@@ -26,7 +26,7 @@ import { editorTexts as texts } from './admin-articles-texts.ts';
 import { ArticleEditorPart } from './article-editor-part.tsx';
 import { markdownOf, readingOf, type ArticleValues } from './article-values.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { places } from './publication-checklist.tsx';
+import { checklistTargetIds } from './publication-checklist.tsx';
 import type { KeptArticle } from './use-kept-article.ts';
 
 type View = 'editor' | 'text' | 'preview';
@@ -146,7 +146,12 @@ export const ArticleText = ({ kept }: Props) => {
   const { values, change, revision } = kept;
   const { view, show, failure, isReading } = useViews(kept);
   return (
-    <section className={layout['stack-4']} id={places.text} tabIndex={-1} aria-label={texts.words}>
+    <section
+      className={layout['stack-4']}
+      id={checklistTargetIds.text}
+      tabIndex={-1}
+      aria-label={texts.words}
+    >
       <Segments
         legend={texts.view}
         isLegendHidden

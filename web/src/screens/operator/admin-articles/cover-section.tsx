@@ -9,7 +9,7 @@ import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import { ArticleImage } from '../../../features/articles/article-image.tsx';
 import { editorTexts as texts } from './admin-articles-texts.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { places } from './publication-checklist.tsx';
+import { checklistTargetIds } from './publication-checklist.tsx';
 
 type CoverSectionProps = {
   readonly cover: ArticlePicture | null;
@@ -18,13 +18,13 @@ type CoverSectionProps = {
 
 /** The picture of the card, of the head of the article and of pages that share it. */
 export const CoverSection = ({ cover, onCover }: CoverSectionProps) => {
-  const id = `${places.picture}-titre`;
+  const id = `${checklistTargetIds.picture}-titre`;
   const [question, ask] = useState<'file' | 'words'>();
   const close = () => ask(undefined);
   return (
     <section
       className={classes(surfaces['card'], surfaces['roomy'], layout['stack-4'])}
-      id={places.picture}
+      id={checklistTargetIds.picture}
       aria-labelledby={id}
     >
       <DetailsSubtitle id={id}>{texts.cover}</DetailsSubtitle>

@@ -9,7 +9,7 @@ import type { ArticleValues } from './article-values.ts';
 const IconCircle = iconOf(Circle);
 
 /** The ids of the elements to which the checklist leads. */
-export const places = {
+export const checklistTargetIds = {
   title: 'titre',
   summary: 'chapeau',
   text: 'texte',
@@ -17,7 +17,7 @@ export const places = {
   picture: 'image',
   speciality: 'specialites',
 } as const;
-type Check = keyof typeof places;
+type Check = keyof typeof checklistTargetIds;
 
 /** Markdown that is not converted yet counts as text. */
 const wordsOf = ({ blocks, markdown }: ArticleValues): readonly ArticleBlock[] => {
@@ -38,7 +38,7 @@ const unfinished = (values: ArticleValues): ReadonlySet<Check> => {
 
 /** Focuses the field, or its section if the field is hidden. */
 const focusOn = (check: Check): void => {
-  const place = document.getElementById(places[check]);
+  const place = document.getElementById(checklistTargetIds[check]);
   const find = (selector: string) => place?.querySelector<HTMLElement>(selector);
   const field = find('[role=textbox], textarea') ?? find('input, button') ?? place;
   field?.focus();
@@ -50,7 +50,7 @@ export const PublicationChecklist = ({ values }: { readonly values: ArticleValue
   const missing = unfinished(values);
   return (
     <ul className={styles['checks']} aria-label={texts.title}>
-      {(Object.keys(places) as Check[]).map((check) => (
+      {(Object.keys(checklistTargetIds) as Check[]).map((check) => (
         <li key={check} className={styles['check']}>
           {missing.has(check) ? (
             <>

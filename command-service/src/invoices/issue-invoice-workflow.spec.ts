@@ -5,7 +5,7 @@ import { openMemoryStores } from 'infra/testing';
 import { openCommandHandler, type CommandHandler } from '../engine/command-handler.ts';
 import { aClock } from '../testing/clock.ts';
 import { invoicingDecider } from './invoicing-decider.ts';
-import { issuePaper } from './issue-workflow.ts';
+import { issueInvoiceOrCreditNote } from './issue-invoice-workflow.ts';
 
 const BEFORE_MIDNIGHT = '2026-12-31T22:59:59.000Z';
 const AFTER_MIDNIGHT = '2026-12-31T23:00:01.000Z';
@@ -42,7 +42,7 @@ const {
 } = anInvoiceIssued().data;
 
 const issueAt = (paperId: string, at: string, by: Pick<CommandHandler, 'handle' | 'stateOf'>) =>
-  issuePaper(
+  issueInvoiceOrCreditNote(
     by,
     {
       ...sent,

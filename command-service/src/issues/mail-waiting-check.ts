@@ -13,7 +13,7 @@ const LOOKED_AT = 50;
 const WAITS_AT_MOST_MS = 10 * 60_000;
 
 /** Returns whether a mail waits for its first try; until then no issue leaves. */
-export const openPrecedence =
+export const openMailWaitingCheck =
   ({ clock, readStore, processStore }: PrecedenceDependencies) =>
   async (): Promise<boolean> => {
     const now = clock.now();

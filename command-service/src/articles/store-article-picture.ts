@@ -3,7 +3,7 @@ import type { Files } from 'contracts/ports';
 import { paintedIdOf } from '../engine/received-files.ts';
 
 /** Stores every size before an event names the picture, and returns its id, which is the same for a repeated call. */
-export const keepIllustration = async (
+export const storeArticlePicture = async (
   files: Pick<Files, 'put'>,
   sizes: ReadonlyMap<number, Uint8Array>,
 ): Promise<string> => {

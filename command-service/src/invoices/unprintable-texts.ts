@@ -3,7 +3,7 @@ import { losesSigns } from 'contracts';
 /**
  * Names the texts with characters that the PDF cannot show: they are refused, since an issued invoice never changes.
  */
-export const undrawnAmong = (texts: Readonly<Record<string, string>>): string[] =>
+export const unprintableIn = (texts: Readonly<Record<string, string>>): string[] =>
   Object.entries(texts).flatMap(([field, text]) => (losesSigns(text) ? [field] : []));
 
 type Typed = {
@@ -11,7 +11,7 @@ type Typed = {
   readonly lines: readonly { readonly text: string }[];
 };
 
-export const undrawnInInvoice = ({ buyer, lines }: Typed): string[] => [
-  ...undrawnAmong(buyer).map((field) => `buyer.${field}`),
+export const unprintableInInvoice = ({ buyer, lines }: Typed): string[] => [
+  ...unprintableIn(buyer).map((field) => `buyer.${field}`),
   ...lines.flatMap(({ text }, index) => (losesSigns(text) ? [`lines.${index}.text`] : [])),
 ];

@@ -32,7 +32,7 @@ export const onATelephone = async (page: Page, task: () => Promise<unknown>): Pr
 };
 
 /** Checks a state that a journey at a desk has reached there, and at the size of a telephone. */
-export const expectSound = async (page: Page): Promise<void> => {
+export const expectNoLayoutDefects = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await onATelephone(page, async () => {
     await expectNothingTooWide(page, 360);

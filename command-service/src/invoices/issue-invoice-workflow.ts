@@ -90,7 +90,7 @@ const isDoneIn = (
 
 /** Gives the next number of the practitioner's year, after the series before are closed. */
 // oxlint-disable-next-line complexity -- the steps of one command
-export const issuePaper = async (
+export const issueInvoiceOrCreditNote = async (
   commands: Commands,
   sent: Sent,
   metadata: CommandMetadata,

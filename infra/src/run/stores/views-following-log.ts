@@ -18,7 +18,7 @@ const erasures: ReadonlySet<string> = new Set<DomainEvent['type']>([
 const isErasure = ({ event }: RecordedEvent): boolean => erasures.has(event.type);
 
 /** Follows the log: each event announces changes of views, and the end of an erasure that keys were destroyed. */
-export const expectingViews = (
+export const viewsFollowingLog = (
   log: Pick<EventStore, 'head' | 'follow'>,
   { expect, ...readStore }: MongodbReadStore,
   dataKeys: Pick<DataKeys, 'forgetAll'>,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, still } from './accessibility.ts';
+import { expectAccessible, reducedMotion } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
-import { see, sights } from './pages.ts';
-import { expectNothingTooWide } from './sound.ts';
+import { openPageState, pageStates } from './pages.ts';
+import { expectNothingTooWide } from './layout-defects.ts';
 import { expectLargeEnough } from './targets.ts';
 import { expectValidHtml } from './valid-html.ts';
 
@@ -11,7 +11,7 @@ const TELEPHONES = [360, 320];
 const DESKS = [1280, 768];
 
 /** Checks the page as opened, and again on other screens: menus and rows differ there. */
-const expectSound = async (page: Page, widths: readonly number[], height: number) => {
+const expectNoLayoutDefects = async (page: Page, widths: readonly number[], height: number) => {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height });
     await expectNothingTooWide(page, width);
@@ -24,19 +24,19 @@ const expectSound = async (page: Page, widths: readonly number[], height: number
 // Each page is independent, so they share both lanes evenly.
 test.describe.configure({ mode: 'parallel' });
 
-for (const sight of sights)
+for (const pageState of pageStates)
   test.describe(() => {
-    test.use({ refusals: sight.status === undefined ? [] : [sight.status] });
+    test.use({ refusals: pageState.status === undefined ? [] : [pageState.status] });
 
-    test(`${sight.title}: no rule of accessibility or of HTML is broken, nothing scrolls sideways, all is large enough, one title`, async ({
+    test(`${pageState.title}: no rule of accessibility or of HTML is broken, nothing scrolls sideways, all is large enough, one title`, async ({
       open,
       as,
     }) => {
-      const page = await open(sight.who, still);
-      await see(page, as, sight);
+      const page = await open(pageState.who, reducedMotion);
+      await openPageState(page, as, pageState);
       await expect(page.locator('head > title')).toHaveCount(1);
       await expectValidHtml(await page.content());
-      await expectSound(page, DESKS, 800);
-      await expectSound(page, TELEPHONES, 640);
+      await expectNoLayoutDefects(page, DESKS, 800);
+      await expectNoLayoutDefects(page, TELEPHONES, 640);
     });
   });

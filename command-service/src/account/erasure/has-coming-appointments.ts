@@ -16,7 +16,7 @@ export type Parties = {
 const VIEWS_WITHIN_MS = 2_000;
 
 /** The views in which coming appointments are looked up. */
-export const viewsOfExpected = [
+export const viewsOfComingAppointments = [
   'bookings',
   'requests',
   'seats',
@@ -29,13 +29,13 @@ const seatStates = ['taken', 'offered', 'awaited'] as const;
  * Returns whether the parties have a coming appointment, an open request, a seat in a coming workshop or a coming
  * workshop of their own; `undefined` if the views are too late to know.
  */
-export const isExpected = async (
+export const hasComingAppointments = async (
   { eventStore, readStore }: Looking,
   { customerIds, practitionerId }: Parties,
   now: string,
 ): Promise<boolean | undefined> => {
   const head = await eventStore.head();
-  const reached = await readStore.reached(viewsOfExpected, head, VIEWS_WITHIN_MS);
+  const reached = await readStore.reached(viewsOfComingAppointments, head, VIEWS_WITHIN_MS);
   const wheres = [
     ...customerIds.map((customerId) => ({ customerId })),
     ...(practitionerId === null ? [] : [{ practitionerId }]),

@@ -19,7 +19,7 @@ const commandIdOf = (accountId: string, { erasure }: ReadOnly<Account>): string 
  * The profile is hidden when the erasure is requested, and restored when it is withdrawn. The account
  * decides first. Returns the position of the event, 0 if there is none.
  */
-export const followAccount = async (
+export const hideOrRestoreProfile = async (
   commands: CommandHandler,
   { accountId, practitionerId }: Followed,
   metadata: CommandMetadata,
