@@ -21,7 +21,7 @@ import {
   openMemoryStores,
   passwordsForSpecs,
 } from '../infra/src/testing/memory-stores.ts';
-import { freePort } from '../e2e/server.ts';
+import { freePort } from '../tools/free-ports.mjs';
 
 const CONSULTATIONS = 20;
 export const SLOTS = 40;

@@ -1,6 +1,7 @@
 import { playDemo } from '../tools/cluster-processes.ts';
 import { startCluster } from '../tools/start-cluster.ts';
-import { freePort, ofJourneys, type Server } from './server.ts';
+import { freePort } from '../tools/free-ports.mjs';
+import { ofJourneys, type Server } from './server.ts';
 
 const printLine = (line: string): void => console.log(line);
 

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tools/free-ports.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const READY_WITHIN_MS = 60_000;
@@ -21,15 +21,6 @@ export const ofJourneys = {
 } as const;
 
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const isHealthy = async (address: string): Promise<boolean> => {
   try {

@@ -10,7 +10,7 @@ import { aFolder } from '../infra/src/testing/folders.ts';
 import { openServiceRoutes } from './proxy/service-routes.ts';
 import { caddyRoutes, caddyRoutesFile, caddyRoutesText } from './caddy-routes.ts';
 import { waitForAnswer } from './cluster-processes.ts';
-import { freePort } from './mongodb-server.mjs';
+import { freePort } from './free-ports.mjs';
 
 /** One request for each call, with a value in the place of its parameters. */
 const sampleRequests = calls.map(({ method, url, config }) => ({

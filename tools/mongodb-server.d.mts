@@ -5,7 +5,6 @@ export type NxServer = {
   readonly child: ChildProcess;
   readonly end: () => Promise<void>;
 };
-export declare const freePort: () => Promise<number>;
 export declare const startNx: (options?: {
   readonly folder?: string;
   readonly port?: number;

@@ -2,11 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './free-ports.mjs';
 
 /** A server that speaks the protocol of MongoDB over SQLite; it comes from PyPI, which has no `mongod`. */
 const NX = ['nx-27017==0.8.1', 'neosqlite==1.17.2', 'pymongo==4.20.0', 'dnspython==2.9.2'];
@@ -41,15 +42,6 @@ const installNx = async () => {
   } finally {
     await rm(making, { recursive: true, force: true });
   }
-};
-
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 const answers = async (port) => {

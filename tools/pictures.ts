@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { pino } from 'pino';
-import { freePort } from '../e2e/server.ts';
+import { freePort } from './free-ports.mjs';
 import { signInWithoutScreen } from '../e2e/sign-in.ts';
 import type { Person } from '../e2e/people.ts';
 import { composeApp } from '../infra/src/run/composition/compose.ts';

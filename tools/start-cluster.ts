@@ -5,7 +5,8 @@ import { everyService, type Service } from '../infra/src/run/settings/compositio
 import { openKeys } from '../infra/src/security/open-keys.ts';
 import { root } from './bundle.mjs';
 import { waitForAnswer, entryCommand, keepRunning, type Kept } from './cluster-processes.ts';
-import { freePort, startNx } from './mongodb-server.mjs';
+import { freePort, freePorts } from './free-ports.mjs';
+import { startNx } from './mongodb-server.mjs';
 import type { ProxyOptions } from './proxy/open-proxy.ts';
 
 export type ClusterOptions = {
@@ -76,8 +77,9 @@ const startMongo = async ({ folder, isInMemory = false }: ClusterOptions) => {
 type Ports = Readonly<Record<Service, readonly number[]>>;
 
 const portsOfAll = async (): Promise<Ports> => {
-  const some = () => Promise.all(Array.from({ length: PROCESSES_EACH }, freePort));
-  return { command: await some(), query: await some(), projections: await some() };
+  const ports = await freePorts(3 * PROCESSES_EACH);
+  const some = () => ports.splice(0, PROCESSES_EACH);
+  return { command: some(), query: some(), projections: some() };
 };
 
 /** Opens real servers, or stand-ins for those that are not named. */

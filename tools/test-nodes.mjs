@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './bundle.mjs';
-import { freePort } from './mongodb-server.mjs';
+import { freePort } from './free-ports.mjs';
 
 /**
  * Installs a copy of the project with Node 22, 24 and 26, runs the specs of the stores, the log and

@@ -8,7 +8,7 @@ import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { freePort } from '../../tools/mongodb-server.mjs';
+import { freePort } from '../../tools/free-ports.mjs';
 import { aForm } from '../testing/a-form.ts';
 import { aDiploma, aPractitionerSignUp } from '../testing/a-practitioner-sign-up.ts';
 import {

@@ -21,7 +21,7 @@ import {
   type FolderStores,
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
-import { freePort } from '../../tools/mongodb-server.mjs';
+import { freePort } from '../../tools/free-ports.mjs';
 
 const PAGE = 4_096;
 const logger = pino({ level: 'silent' });

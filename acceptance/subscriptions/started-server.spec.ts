@@ -19,7 +19,7 @@ import type { FolderStores } from '../../infra/src/run/stores/open-data-folder.t
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
-import { freePort } from '../../tools/mongodb-server.mjs';
+import { freePort } from '../../tools/free-ports.mjs';
 import { takeBackup } from '../../infra/src/run/commands/backup/take-backup.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { someIssue } from '../testing/authorisation-table.ts';

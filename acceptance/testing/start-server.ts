@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
-import { freePort } from '../../tools/mongodb-server.mjs';
+import { freePort } from '../../tools/free-ports.mjs';
 
 /** Does what `npm start` does on a data folder without the demo, in a process, and waits until it is ready. */
 export const startServer = async (

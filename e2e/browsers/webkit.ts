@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../server.ts';
+import { freePort } from '../../tools/free-ports.mjs';
 import type { DrivenBrowser } from './driven-page.ts';
 
 /** The programs of WebKitGTK that Debian's packages bring. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { search } from 'contracts';
 import { root } from '../../tools/bundle.mjs';
 import { waitForAnswer, keepRunning, type Kept } from '../../tools/cluster-processes.ts';
-import { freePort } from '../../tools/mongodb-server.mjs';
+import { freePort } from '../../tools/free-ports.mjs';
 import { customerNameOf, PRACTITIONERS } from '../testing/practices.ts';
 import { until } from '../testing/until.ts';
 import { laterStarts, openVisitor, signIn, type Visitor } from '../testing/visitors.ts';

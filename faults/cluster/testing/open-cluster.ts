@@ -7,7 +7,7 @@ import {
 } from '../../../infra/src/run/stores/open-shared-stores.ts';
 import { closeStores } from '../../../infra/src/run/stores/open-data-folder.ts';
 import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
-import { freePort } from '../../../tools/mongodb-server.mjs';
+import { freePort } from '../../../tools/free-ports.mjs';
 import { entryCommand, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
 import { startCluster, type ServerUrls } from '../../../tools/start-cluster.ts';
 import { openPractices } from '../../testing/practices.ts';

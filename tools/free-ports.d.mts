@@ -1,0 +1,2 @@
+export declare const freePorts: (count: number) => Promise<number[]>;
+export declare const freePort: () => Promise<number>;
