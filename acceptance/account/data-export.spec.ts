@@ -149,6 +149,7 @@ const operate = async (bookingId: string) => {
   await app.eventStore.append(messageStream(messageId), -1, [
     { id: 'message-sent', event: sent, metadata: metadataAt(now, { commandId: 'message-sent' }) },
   ]);
+  await app.accountStore.setContact(sent.data.senderId, 'camille.durand@exemple.fr');
   await app.caughtUp();
   const act = (path: string, payload: object) => isDone(operator.post(path, payload));
   const message = `/api/admin/messages/${messageId}`;

@@ -9,9 +9,9 @@ import {
   visitorLimits,
   withoutVisitorLimits,
 } from 'contracts';
-import type { AccountStore, Subscriber } from 'contracts/ports';
+import type { AccountStore, Mail, Subscriber } from 'contracts/ports';
 import { replayViews } from 'projections';
-import { openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
+import { mailForSpecs, openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
 import { openApp, type OpenApp } from '../testing/open-app.ts';
 
@@ -307,6 +307,26 @@ describe('limits', () => {
     expect(await known()).toEqual(subscriber);
     expect((await leave(unsubscribeToken)).text).toContain('C’est fait');
   }, 30_000);
+});
+
+it('keeps no copy of a confirmation that is written while the subscription ends', async () => {
+  const copies = new Set<string>();
+  const mail: Mail = {
+    ...mailForSpecs,
+    keepsCopies: true,
+    send: async ({ mailId }) => {
+      const { unsubscribeToken } = await known();
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      await visitor.post(unsubscriptionPathOf(unsubscribeToken), '', form);
+      copies.add(mailId);
+    },
+    erase: async (mailIds) => mailIds.forEach((mailId) => copies.delete(mailId)),
+  };
+  await open({ runsProcesses: true, mail });
+  await subscribe();
+  const isSettled = async () =>
+    (await app.readStore.count('mails-settled', { state: 'sent' })) === 1;
+  await until(async () => (await isSettled()) && copies.size === 0);
 });
 
 it('does the same work for an address that is unknown, waiting or subscribed', async () => {

@@ -6,7 +6,7 @@ export const messagesRejections = {
     'Ce message a déjà reçu une réponse : relisez-la avant d’écrire de nouveau.',
   ),
   SENDER_UNKNOWN: conflict(
-    'Cette personne a été effacée\u00a0: son adresse n’est plus connue, et rien ne peut partir.',
+    'Cette personne a été effacée : son adresse n’est plus connue, et rien ne peut partir.',
   ),
   FORM_NOT_TAKEN: conflict(
     'Votre message n’est pas parti. Patientez quelques secondes, puis envoyez-le à nouveau.',
