@@ -3,6 +3,7 @@ import { aClock } from 'command-service/testing';
 import {
   answerMessage,
   askErasure,
+  closeMessage,
   placeBookingByHand,
   errorCatalogue,
   erasePerson,
@@ -127,9 +128,12 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   const operator = await app.signedIn('operator');
   const listed = await operator.get(getAdminMessages.url);
   const [message] = listed.body['messages'] as readonly AdminMessage[];
-  const url = answerMessage.url.replace(':id', message?.id ?? '');
-  const answer = await operator.post(url, { answer: 'Bonjour.' });
-  expect(answer.body).toMatchObject({ code: 'SENDER_UNKNOWN' });
+  const at = (url: string) => url.replace(':id', message?.id ?? '');
+  const answer = async () =>
+    (await operator.post(at(answerMessage.url), { answer: 'Bonjour.' })).body;
+  expect(await answer()).toMatchObject({ code: 'SENDER_UNKNOWN' });
+  expect((await operator.post(at(closeMessage.url))).status).toBe(200);
+  expect(await answer()).toMatchObject({ code: 'SENDER_UNKNOWN' });
   const [booking] = await app.stores.readStore.find('bookings', {
     where: { customerId, state: 'booked' },
     limit: 2,

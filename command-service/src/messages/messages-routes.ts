@@ -72,7 +72,8 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     handler: async (request, reply) => {
       const { id: messageId } = request.params;
       const { state, senderId } = await commands.stateOf(messagesDecider, messageStream(messageId));
-      if (state === 'open' && (await accountStore.contactOf(senderId)) === undefined)
+      const mayBeAnswered = state === 'open' || state === 'closed';
+      if (mayBeAnswered && (await accountStore.contactOf(senderId)) === undefined)
         return refused(reply, 'SENDER_UNKNOWN');
       const data = {
         messageId,
