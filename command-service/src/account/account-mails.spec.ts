@@ -5,11 +5,10 @@ import {
   NBSP,
   viewDeclarations,
   type AccountMailKind,
-  type DueMailDocument,
   type SettledMailDocument,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
-import { aCustomerRegistered, customerId, metadataAt, now } from 'contracts/testing';
+import { aDueMail, aCustomerRegistered, customerId, metadataAt, now } from 'contracts/testing';
 import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from '../mails/compose-mail.ts';
 
@@ -128,23 +127,12 @@ describe('what mails say of an account', () => {
   });
   afterEach(() => stores.close());
 
-  const due = (kind: AccountMailKind, accountId = 'account-camille'): DueMailDocument => ({
-    mailId: 'mail-1',
-    kind,
-    recipient: { kind: 'account', id: accountId },
-    about: { kind: 'account', id: accountId },
-    cause: 'event-1',
-    correlationId: 'correlation-1',
-    at: now,
-    dueAt: now,
-    isPlanned: false,
-    eventPosition: 1,
-    by: null,
-    terms: null,
-    from: null,
-    reason: null,
-    resendOf: null,
-  });
+  const due = (kind: AccountMailKind, accountId = 'account-camille') =>
+    aDueMail({
+      kind,
+      recipient: { kind: 'account', id: accountId },
+      about: { kind: 'account', id: accountId },
+    });
   const message = async (...given: Parameters<typeof due>) => {
     const composed = await composer.composeMail(due(...given), now);
     if (composed.message === undefined) throw new Error(composed.problem);

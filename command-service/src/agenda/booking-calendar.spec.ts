@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, property, string } from 'fast-check';
 import type { BookingDocument } from 'contracts';
-import { aBookingPlaced, customerId, now } from 'contracts/testing';
+import { aBookingPlaced, aDueMail, now } from 'contracts/testing';
 import { readAttendee, readTexts } from 'infra/testing';
 import { calendarOf } from './booking-calendar.ts';
 import type { MailFacts } from '../mails/templates/mail-facts.ts';
@@ -21,21 +21,9 @@ const icsOf = (terms: Partial<BookingDocument>, name = 'Camille Durand'): string
   };
   const facts: MailFacts = {
     mail: {
-      mailId: 'mail-1',
+      ...aDueMail({ about: { kind: 'booking', id: booking.bookingId } }),
       kind: 'customer-booking-confirmed',
-      recipient: { kind: 'party', id: customerId },
-      about: { kind: 'booking', id: booking.bookingId },
-      cause: 'event-1',
-      correlationId: 'command-1',
-      at: now,
-      dueAt: now,
-      isPlanned: false,
-      eventPosition: 1,
       by: 'customer',
-      terms: null,
-      from: null,
-      reason: null,
-      resendOf: null,
     },
     booking,
     customer: { firstname: 'Camille', lastname: 'Durand' },

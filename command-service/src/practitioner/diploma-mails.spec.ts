@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogueId, NBSP, viewDeclarations, type DiplomaMailKind } from 'contracts';
 import {
-  catalogueId,
-  NBSP,
-  viewDeclarations,
-  type DiplomaMailKind,
-  type DueMailDocument,
-} from 'contracts';
-import {
+  aDueMail,
   aDiploma,
   aPractitionerRegistered,
   diplomaId,
@@ -54,23 +49,12 @@ describe('what mails say of a diploma', () => {
   });
   afterEach(() => stores.close());
 
-  const due = (kind: DiplomaMailKind): DueMailDocument => ({
-    mailId: 'mail-1',
-    kind,
-    recipient: { kind: 'party', id: practitionerId },
-    about: { kind: 'diploma', id: diplomaId },
-    cause: 'event-1',
-    correlationId: 'correlation-1',
-    at: now,
-    dueAt: now,
-    isPlanned: false,
-    eventPosition: 1,
-    by: null,
-    terms: null,
-    from: null,
-    reason: null,
-    resendOf: null,
-  });
+  const due = (kind: DiplomaMailKind) =>
+    aDueMail({
+      kind,
+      recipient: { kind: 'party', id: practitionerId },
+      about: { kind: 'diploma', id: diplomaId },
+    });
   const message = async (kind: DiplomaMailKind, diploma: object) => {
     await put('diplomas', diplomaId, { ...sent, decidedAt: now, by: 'operator', ...diploma });
     const composed = await composer.composeMail(due(kind), now);

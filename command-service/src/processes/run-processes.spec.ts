@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keysOf, viewDeclarations, type DueMailDocument } from 'contracts';
 import type { ProcessStore, ReadStore } from 'contracts/ports';
-import { bookingId, customerId, now } from 'contracts/testing';
+import { aDueMail, now } from 'contracts/testing';
 import { openSqliteProcessStore, openSqliteReadStore } from 'infra';
 import { aTimeline } from '../testing/index.ts';
 import type { Process } from './process.ts';
@@ -17,23 +17,7 @@ const HOUR = 60 * MINUTE;
 /** An instant so long after the beginning. */
 const inMs = (ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-const anEntry = (mailId: string, dueAt = now): DueMailDocument => ({
-  mailId,
-  kind: 'customer-booking-confirmed',
-  recipient: { kind: 'party', id: customerId },
-  about: { kind: 'booking', id: bookingId },
-  cause: 'event-1',
-  correlationId: 'correlation-1',
-  at: now,
-  dueAt,
-  isPlanned: false,
-  eventPosition: 1,
-  by: 'customer',
-  terms: null,
-  from: null,
-  reason: null,
-  resendOf: null,
-});
+const anEntry = (mailId: string, dueAt = now) => aDueMail({ mailId, dueAt, by: 'customer' });
 
 describe('running processes', () => {
   let readStore: ReadStore;

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mailKinds, viewDeclarations, type RequestDocument, type RequestMailKind } from 'contracts';
 import {
-  mailKinds,
-  viewDeclarations,
-  type DueMailDocument,
-  type RequestDocument,
-  type RequestMailKind,
-} from 'contracts';
-import {
+  aDueMail,
   aCustomerRegistered,
   aPractitionerRegistered,
   aRequestedTime,
@@ -71,26 +66,15 @@ describe('what mails say of a request', () => {
   });
   afterEach(() => stores.close());
 
-  const due = (kind: RequestMailKind): DueMailDocument => ({
-    mailId: 'mail-1',
-    kind,
-    recipient: {
-      kind: 'party',
-      id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
-    },
-    about: { kind: 'request', id: requestId },
-    cause: 'event-1',
-    correlationId: 'correlation-1',
-    at: now,
-    dueAt: now,
-    isPlanned: false,
-    eventPosition: 1,
-    by: null,
-    terms: null,
-    from: null,
-    reason: null,
-    resendOf: null,
-  });
+  const due = (kind: RequestMailKind) =>
+    aDueMail({
+      kind,
+      recipient: {
+        kind: 'party',
+        id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
+      },
+      about: { kind: 'request', id: requestId },
+    });
 
   it.each([
     ['customer-request-proposed', /propose jeudi 12\smars à\s9\sh/, /vérifiée de nouveau/],

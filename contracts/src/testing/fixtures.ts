@@ -19,6 +19,7 @@ import {
   type MailResendAsked,
   type MailSent,
 } from '../mails/mails-events.ts';
+import type { DueMailDocument } from '../mails/mails-views.ts';
 import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
 import type { Consultation, WeeklySlot } from '../planning/planning-events.ts';
 import type { PractitionerApplication } from '../practitioner/practitioner-commands.ts';
@@ -592,6 +593,23 @@ const aMail = {
   about: { kind: 'booking', id: bookingId },
   cause: 'event-1',
 } as const;
+
+/** A mail about Camille's booking that is due now. */
+export const aDueMail = (overrides: Partial<DueMailDocument> = {}): DueMailDocument => ({
+  ...aMail,
+  mailId: 'mail-1',
+  correlationId: 'correlation-1',
+  at: now,
+  dueAt: now,
+  isPlanned: false,
+  eventPosition: 1,
+  by: null,
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: null,
+  ...overrides,
+});
 
 export const aMailSent = (overrides: Partial<MailSent['data']> = {}): MailSent => ({
   type: 'MailSent',

@@ -11,9 +11,9 @@ import {
   viewDeclarations,
   type AnyEvent,
   type DueErasureDocument,
-  type DueMailDocument,
 } from 'contracts';
 import {
+  aDueMail,
   aConsultation,
   aCustomerRegistered,
   aFileShared,
@@ -186,23 +186,12 @@ it.each<[string, () => Partial<Erasing>]>([
   await expectErased();
 });
 
-const due: DueMailDocument = {
+const due = aDueMail({
   mailId: 'mail-2',
   kind: 'practitioner-booking-placed',
   recipient: { kind: 'party', id: practitionerId },
-  about: { kind: 'booking', id: bookingId },
-  cause: 'event-1',
-  correlationId: 'correlation-1',
-  at: now,
-  dueAt: now,
-  isPlanned: false,
-  eventPosition: 1,
   by: 'customer',
-  terms: null,
-  from: null,
-  reason: null,
-  resendOf: null,
-};
+});
 const booking = { bookingId, customerId, practitionerId, state: 'booked' };
 
 const show = async (

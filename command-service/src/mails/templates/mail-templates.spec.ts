@@ -14,6 +14,7 @@ import {
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
 import {
+  aDueMail,
   anAddress,
   aBookingMovedIn,
   aBookingPlaced,
@@ -534,27 +535,19 @@ describe('what mails say', () => {
       contact: organiser,
     };
     const composer = openMailComposer(given);
-    const due: DueMailDocument = {
-      mailId: 'mail-1',
+    const due = aDueMail({
       kind,
       recipient: {
         kind: 'party',
         id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
       },
       about: { kind: 'booking', id: whole.bookingId },
-      cause: 'event-1',
-      correlationId: 'correlation-1',
       at: early,
       dueAt: early,
-      isPlanned: false,
-      eventPosition: 1,
       by: 'customer',
       terms,
-      from: null,
-      reason: null,
-      resendOf: null,
       ...mail,
-    };
+    });
     const { message } = await composer.composeMail(due, early);
     if (message === undefined) throw new Error('There was nobody to write to.');
     return message;

@@ -3,12 +3,12 @@ import {
   keysOf,
   mailKinds,
   viewDeclarations,
-  type DueMailDocument,
   type SeatDocument,
   type SeatMailKind,
   type WorkshopDocument,
 } from 'contracts';
 import {
+  aDueMail,
   aCustomerRegistered,
   aPractitionerRegistered,
   aRelativeAdded,
@@ -166,26 +166,15 @@ describe('what mails say of a seat', () => {
   });
   afterEach(() => stores.close());
 
-  const due = (kind: SeatMailKind): DueMailDocument => ({
-    mailId: 'mail-1',
-    kind,
-    recipient: {
-      kind: 'party',
-      id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
-    },
-    about: { kind: 'seat', id: seatId },
-    cause: 'event-1',
-    correlationId: 'correlation-1',
-    at: now,
-    dueAt: now,
-    isPlanned: false,
-    eventPosition: 1,
-    by: null,
-    terms: null,
-    from: null,
-    reason: null,
-    resendOf: null,
-  });
+  const due = (kind: SeatMailKind) =>
+    aDueMail({
+      kind,
+      recipient: {
+        kind: 'party',
+        id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
+      },
+      about: { kind: 'seat', id: seatId },
+    });
   const composed = async (kind: SeatMailKind, seat = seats[kind]) => {
     await put('seats', seatId, seat);
     return composer.composeMail(due(kind), now);

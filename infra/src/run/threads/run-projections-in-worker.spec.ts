@@ -1,31 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { projectedViewNames, type DueMailDocument, type ProjectedView } from 'contracts';
-import { bookingId, customerId, now } from 'contracts/testing';
+import { projectedViewNames, type ProjectedView } from 'contracts';
+import { aDueMail, now } from 'contracts/testing';
 import { pino } from 'pino';
 import { aFolder } from '../../testing/folders.ts';
 import { mailSettingsForSpecs } from '../../testing/mail-settings.ts';
 import { openMail } from '../../mail/open-mail.ts';
 import { closeStores, openStores, type FolderStores } from '../stores/open-data-folder.ts';
 import { runProjectionsInWorker, type ViewsInWorker } from './run-projections-in-worker.ts';
-
-const aDueMail: DueMailDocument = {
-  mailId: 'mail-1',
-  kind: 'customer-booking-confirmed',
-  recipient: { kind: 'party', id: customerId },
-  about: { kind: 'booking', id: bookingId },
-  cause: 'event-1',
-  correlationId: 'correlation-1',
-  at: now,
-  dueAt: now,
-  isPlanned: false,
-  eventPosition: 1,
-  by: 'customer',
-  terms: null,
-  from: null,
-  reason: null,
-  resendOf: null,
-};
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let stores: FolderStores;
@@ -56,7 +38,7 @@ it('answers what is asked in the thread of the views', async () => {
 });
 
 it('composes no mail of what it does not know, and says so', async () => {
-  const due = { ...aDueMail, eventPosition: 1_000_000 };
+  const due = aDueMail({ by: 'customer', eventPosition: 1_000_000 });
   await expect(running.composeMail(due, now)).rejects.toThrow('ne connaissent pas encore');
 });
 
