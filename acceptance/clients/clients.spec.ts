@@ -310,6 +310,22 @@ describe('two files of one person', () => {
     expect((await audit(app)).anomalies).toEqual([]);
   });
 
+  it('are separated where one was merged into the other by way of a third one', async () => {
+    const third = await noted({ lastname: 'Marchal' });
+    const second = await noted({ lastname: 'Marchand' });
+    const kept = await noted();
+    await compare('merge', third, second);
+    await compare('merge', second, kept);
+    expect(await fileOf(kept)).toMatchObject({ merged: [{ id: third }, { id: second }] });
+    expect((await compare('separate', third, kept)).status).toBe(200);
+    expect(await listed()).toMatchObject({ total: 2, likelyDoubles: [] });
+    expect(await fileOf(third)).toMatchObject({ id: third, merged: [], likelyDoubles: [] });
+    expect(await fileOf(kept)).toMatchObject({ merged: [{ id: second }], likelyDoubles: [] });
+    expect((await compare('separate', second, kept)).status).toBe(200);
+    expect(await listed()).toMatchObject({ total: 3, likelyDoubles: [] });
+    expect((await audit(app)).anomalies).toEqual([]);
+  });
+
   it('are not suggested where each has a birthday of its own', async () => {
     const first = await noted({ birthday: '1950-02-03' });
     await noted({ birthday: '1975-04-05' });

@@ -98,6 +98,26 @@ describe('two files of one person', () => {
     files(merged(odette, other), separated(odette, third)).when(merge(odette, other)).thenNothing();
   });
 
+  it('are separated also where one was merged into the other by way of a third one', () => {
+    const both = [merged(third, other), merged(other, odette)];
+    const apart = [separated(third, other), separated(third, odette)];
+    files(...both)
+      .when(separate(third, odette))
+      .thenAccepted(...apart);
+    files(...both)
+      .when(separate(odette, third))
+      .thenAccepted(...apart);
+    files(...both, separated(third, odette))
+      .when(separate(third, odette))
+      .thenAccepted(...apart);
+    files(...both, ...apart)
+      .when(separate(odette, third))
+      .thenNothing();
+    files(...both, ...apart)
+      .when(separate(other, odette))
+      .thenAccepted(separated(other, odette));
+  });
+
   it('are kept apart once', () => {
     files().when(separate(odette, other)).thenAccepted(separated(odette, other));
     files(separated(odette, other)).when(separate(other, odette)).thenNothing();

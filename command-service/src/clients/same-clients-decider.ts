@@ -35,21 +35,42 @@ const evolve = (
   return { mergedInto: files, separated: pairs };
 };
 
-/** The event names the merged file first, in whatever order the two are compared. */
+/** The files that one was merged into, one after the other, until the other file; none where it does not lead there. */
+const filesBetween = (
+  one: string,
+  other: string,
+  mergedInto: SameClients['mergedInto'],
+): readonly string[] => {
+  const files: string[] = [];
+  for (let file = mergedInto.get(one); file !== undefined; file = mergedInto.get(file)) {
+    files.push(file);
+    if (file === other) return files;
+  }
+  return [];
+};
+
+/**
+ * The events name the merged file first, in whatever order the two are compared. A file that was merged into the other
+ * by way of further files leaves each of these, which stay as they are.
+ */
 const separate = (
-  pair: SeparateClients['data'],
+  { practitionerId, customerId, asCustomerId }: SeparateClients['data'],
   { mergedInto, separated }: SameClients,
 ): Decision<SameClientsEvent, SameClientsRejection> => {
-  const { practitionerId, customerId, asCustomerId } = pair;
-  if (mergedInto.get(asCustomerId) === customerId)
-    return accept({
-      type: 'ClientsSeparated',
-      data: { practitionerId, customerId: asCustomerId, asCustomerId: customerId },
-    });
-  const isApart = mergedInto.get(customerId) !== asCustomerId;
-  return isApart && separated.has(pairOf(customerId, asCustomerId))
+  const apart = (one: string, files: readonly string[]) =>
+    accept(
+      ...files.map((file): SameClientsEvent => ({
+        type: 'ClientsSeparated',
+        data: { practitionerId, customerId: one, asCustomerId: file },
+      })),
+    );
+  const left = filesBetween(customerId, asCustomerId, mergedInto);
+  if (left.length > 0) return apart(customerId, left);
+  const leftByOther = filesBetween(asCustomerId, customerId, mergedInto);
+  if (leftByOther.length > 0) return apart(asCustomerId, leftByOther);
+  return separated.has(pairOf(customerId, asCustomerId))
     ? accept()
-    : accept({ type: 'ClientsSeparated', data: pair });
+    : apart(customerId, [asCustomerId]);
 };
 
 const merge = (

@@ -145,5 +145,11 @@ describe('a client whom the practitioner noted', () => {
     given(recorded, compared('ClientsMerged'), fromThird).then({
       [id]: { ...noted, mergedInto: otherCustomerId, separatedFrom: ['third'] },
     });
+    given(
+      recorded,
+      compared('ClientsMerged'),
+      compared('ClientsSeparated'),
+      compared('ClientsSeparated', 'third'),
+    ).then({ [id]: { ...noted, separatedFrom: [otherCustomerId, 'third'] } });
   });
 });
