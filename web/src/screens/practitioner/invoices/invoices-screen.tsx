@@ -181,7 +181,7 @@ const Accounting = ({ year: { year, invoices, credits } }: YearProps) => (
         title={`Totaux par jour et par taux de ${year}`}
         hint="CSV, pour la déclaration"
       />
-      {invoices === 0 ? null : (
+      {invoices + credits === 0 ? null : (
         <Download
           href={invoicesArchiveUrl(year)}
           title={`Toutes les factures de ${year}`}

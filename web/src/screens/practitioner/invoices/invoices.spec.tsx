@@ -103,6 +103,18 @@ describe('Mes factures', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Erreur' });
   });
 
+  it('offers the PDFs of a year that has only credit notes, and none of an empty year', async () => {
+    const none = { papers: [], cents: 0, invoices: 0 };
+    const first = showList({ [LIST]: year({ ...none, credits: 1 }) });
+    const archive = await screen.findByRole('link', { name: 'Toutes les factures de 2026' });
+    expect(archive.getAttribute('href')).toMatch(/year=2026$/);
+    expect(screen.getByText('ZIP de 1 PDF')).toBeTruthy();
+    first.unmount();
+    showList({ [LIST]: year(none) });
+    expect(await screen.findByText('Aucune facture')).toBeTruthy();
+    expect(screen.queryByText(/^ZIP/)).toBeNull();
+  });
+
   it('begins with who sells, is empty, and fails', async () => {
     const first = showList({ [LIST]: year({ isSetUp: false, terms: null, papers: [] }) });
     expect(await screen.findByRole('link', { name: 'Écrire mes mentions' })).toBeTruthy();
