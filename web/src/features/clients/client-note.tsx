@@ -23,16 +23,16 @@ const tooLong = `Cette note est trop longue\u00a0: ${CLIENT_NOTE_MAX} caractère
 const NoteForm = ({ client, onClose }: ClientProps & { readonly onClose: () => void }) => {
   const { id, note } = client;
   const [save] = useNoteClientMutation();
-  const edits = useEdits(`note.${id}`, { text: note.text });
-  // The version that this page has read; the server refuses it if a later one was saved.
-  const [version] = useState(note.version);
+  // The draft keeps the version that its text began from; the server refuses it if a later one was saved.
+  const edits = useEdits(`note.${id}`, { text: note.text, version: note.version });
+  const { text, version } = edits.values;
   const { form, onSubmit, isBusy, sentence, field } = useServerForm({
-    values: edits.values,
-    change: edits.change,
-    errorsOf: ({ text }) => ({
-      fields: isTooLong(text, CLIENT_NOTE_MAX) ? { text: tooLong } : {},
+    values: { text },
+    change: (typed) => edits.change({ ...typed, version }),
+    errorsOf: (typed) => ({
+      fields: isTooLong(typed.text, CLIENT_NOTE_MAX) ? { text: tooLong } : {},
     }),
-    send: ({ text }) => save({ id, text, version }),
+    send: (typed) => save({ id, ...typed, version }),
     onDone: () => {
       edits.forget();
       onClose();

@@ -180,6 +180,48 @@ describe('the file of a client', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Votre note').value).toBe('Sommeil');
   });
 
+  it('keeps over a reload which note was read, so that a later one is not replaced', async () => {
+    sessionStorage.clear();
+    const path = '/clients/customer-odette';
+    const written = (version: number, text: string) =>
+      file({ note: { text, on: '2026-02-10', version } });
+    const first = show({ [FILE]: written(1, 'Genou droit.') }, path);
+    await first.user.click(await button('Modifier la note'));
+    enter(screen.getByLabelText('Votre note'), ' Genou gauche.');
+    first.unmount();
+    const SAVE = 'PUT /api/practitioner/clients/customer-odette/note';
+    const { user, requests } = show(
+      {
+        [FILE]: written(2, 'Genou droit. Sommeil.'),
+        [SAVE]: ({ body }) =>
+          (body as { version: number }).version === 2
+            ? { status: 200, body: { message: 'La note est enregistrée.' } }
+            : {
+                status: 409,
+                body: { code: 'NOTE_CHANGED', message: 'Cette note a été modifiée.' },
+              },
+      },
+      path,
+    );
+    await user.click(await button('Modifier la note'));
+    const typed = screen.getByLabelText<HTMLTextAreaElement>('Votre note');
+    expect(typed.value).toBe('Genou droit. Genou gauche.');
+    await user.click(await button('Enregistrer la note'));
+    expect(await screen.findByText('Cette note a été modifiée.')).toBeTruthy();
+    expect(typed.value).toBe('Genou droit. Genou gauche.');
+    await user.click(await button('Annuler'));
+    expect(await screen.findByText('Genou droit. Sommeil.')).toBeTruthy();
+    await user.click(await button('Modifier la note'));
+    enter(screen.getByLabelText('Votre note'), ' Genou gauche.');
+    await user.click(await button('Enregistrer la note'));
+    await button('Modifier la note');
+    const saved = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(saved).toEqual([
+      { text: 'Genou droit. Genou gauche.', version: 1 },
+      { text: 'Genou droit. Sommeil. Genou gauche.', version: 2 },
+    ]);
+  });
+
   it('says why it cannot be erased', async () => {
     const { user } = show(
       {
