@@ -2,12 +2,15 @@ import {
   fullNameOf,
   isCancellation,
   mailKinds,
-  VISIO_LABEL,
   type BookingDocument,
   type DueBookingMail,
 } from 'contracts';
 import type { MailCalendar } from 'contracts/ports';
-import { calendarFile, type CalendarParties } from '../mails/calendar-file.ts';
+import {
+  calendarDescriptionOf,
+  calendarFile,
+  type CalendarParties,
+} from '../mails/calendar-file.ts';
 import { mailPlaceOf, type MailFacts } from '../mails/templates/mail-facts.ts';
 
 const sequenceOf = (
@@ -19,10 +22,6 @@ const sequenceOf = (
   if (terms === null) return moves.length + (cancelled === null ? 0 : 1);
   return moves.filter((position) => position <= eventPosition).length;
 };
-
-/** The way to the video session, and the page of the appointment. */
-const descriptionOf = (visioLink: string | null, url: string): string =>
-  visioLink === null ? url : `${VISIO_LABEL} : ${visioLink}\n${url}`;
 
 /**
  * REQUEST and CANCEL, because only these update an existing entry. Calendars are shared, so a practitioner's
@@ -44,7 +43,7 @@ export const calendarOf = (facts: MailFacts, parties: CalendarParties): MailCale
       ? `${booking.consultationName} avec ${fullNameOf(practitioner)}`
       : booking.consultationName,
     location: mailPlaceOf(facts),
-    description: descriptionOf(visioLink, url),
+    description: calendarDescriptionOf(visioLink, url),
     url,
     isCancelled,
   };

@@ -1,4 +1,4 @@
-import { BRAND } from 'contracts';
+import { BRAND, VISIO_LABEL } from 'contracts';
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -14,6 +14,10 @@ export type CalendarParties = {
 
 /** A file may be read by others; an invitation is addressed to its recipient. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+/** The way to the video session, and the page of the appointment. */
+export const calendarDescriptionOf = (videoLink: string | null, url: string): string =>
+  videoLink === null ? url : `${VISIO_LABEL} : ${videoLink}\n${url}`;
 
 export type CalendarEntry = {
   /** Identifies it in users' calendars: it must never change, and contains no host. */

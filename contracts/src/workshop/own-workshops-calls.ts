@@ -104,6 +104,8 @@ export const getOwnWorkshop = callOf({
     noticeMinutes: Type.Integer(),
     cancellationDelay: Type.Integer(),
     practicalInfo: Type.String(),
+    /** By video, where the practitioner and the participants meet. */
+    videoLink: orNull(Type.String()),
     isOpen: Type.Boolean(),
     /** Dates whose days have not answered yet. */
     settling: orNull(Type.Array(OwnSession)),

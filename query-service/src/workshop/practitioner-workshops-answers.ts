@@ -118,7 +118,7 @@ export const ownWorkshopDetailsOf = (
   workshop: Workshop,
   notes: ReadOnly<WorkshopNotesDocument> | undefined,
   seated: Seated,
-  now: string,
+  { now, videoLink }: { readonly now: string; readonly videoLink: string | null },
 ): OwnWorkshopDetails => ({
   ...ownWorkshopOf(workshop, now),
   description: workshop.workshopText,
@@ -126,6 +126,7 @@ export const ownWorkshopDetailsOf = (
   noticeMinutes: workshop.noticeMinutes,
   cancellationDelay: workshop.cancellationDelayMinutes,
   practicalInfo: notes?.practicalText ?? '',
+  videoLink,
   isOpen: workshop.isOpen,
   settling: workshop.settling && sessionsOf(workshop.settling.sessions, workshop.timeZone),
   notices: (notes?.notices ?? []).map(({ what, at, text }) => ({ what, at, text })),

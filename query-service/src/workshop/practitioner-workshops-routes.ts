@@ -7,6 +7,7 @@ import {
   WORKSHOP_PLACES_MAX,
   WORKSHOP_WAITING_MAX,
   WORKSHOPS_LISTED,
+  workshopVideoLinkOf,
   type OwnWorkshopDetails,
   type WorkshopDocument,
 } from 'contracts';
@@ -18,7 +19,7 @@ import { ownWorkshopDetailsOf, ownWorkshopOf } from './practitioner-workshops-an
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 const CSV_NAME = 'attachment; filename="participants.csv"';
-const viewsOfOne = ['workshops', 'workshop-notes', 'seats', 'customers'] as const;
+const viewsOfOne = ['workshops', 'workshop-notes', 'seats', 'customers', 'visio-links'] as const;
 const placed = ['taken', 'offered', 'awaited'] as const;
 
 const nextStartOf = ({ sessions, startsAt }: WorkshopDocument, now: string): string =>
@@ -33,7 +34,7 @@ const latestFirst = (one: WorkshopDocument, other: WorkshopDocument): number =>
 /* oxlint-disable max-lines-per-function -- routes, declared one after the other */
 export const practitionerWorkshopsRoutes: FastifyPluginAsyncTypebox<
   QueryRouteDependencies
-> = async (app, { accountStore, readStore, clock }) => {
+> = async (app, { accountStore, readStore, visioRooms, clock }) => {
   const seatedIn = async (workshopId: string) => {
     const each = await Promise.all(
       placed.map((state) =>
@@ -56,11 +57,13 @@ export const practitionerWorkshopsRoutes: FastifyPluginAsyncTypebox<
   ): Promise<OwnWorkshopDetails | undefined> => {
     const workshop = await readStore.get('workshops', workshopId);
     if (workshop === undefined || workshop.practitionerId !== practitionerId) return undefined;
-    const [notes, seated] = await Promise.all([
+    const [notes, seated, link] = await Promise.all([
       readStore.get('workshop-notes', workshopId),
       seatedIn(workshopId),
+      readStore.get('visio-links', practitionerId),
     ]);
-    return ownWorkshopDetailsOf(workshop, notes, seated, clock.now());
+    const videoLink = workshopVideoLinkOf(workshop, link, visioRooms);
+    return ownWorkshopDetailsOf(workshop, notes, seated, { now: clock.now(), videoLink });
   };
 
   app.route({

@@ -6,6 +6,7 @@ import {
   optionNames,
   publicPlaces,
   visioLinkStateOf,
+  workshopVideoLinkOf,
   type AwaitedSeat,
   type CustomerBooking,
   type CustomerDocument,
@@ -54,11 +55,9 @@ const visioOf = (
   const state = seat.state === 'taken' ? 'booked' : 'cancelled';
   const shown = visioLinkStateOf({ option: optionOf(workshop), state, startsAt, endsAt }, now);
   if (shown === null) return null;
-  const { workshopId, practitionerId } = workshop;
-  const room = { practitionerId, consultationId: workshopId, startsAt, placesMax: 1 };
   const { isOpen, opensAt, changesInMs } = shown;
-  const own = link?.visioLink ?? visioRooms.of({ ...room, bookingId: workshopId });
-  return { link: isOpen ? own : null, opensAt, changesInMs };
+  const own = isOpen ? workshopVideoLinkOf(workshop, link, visioRooms) : null;
+  return { link: own, opensAt, changesInMs };
 };
 
 const cancelledOf = ({ gone }: SeatDocument): CustomerBooking['cancelled'] =>

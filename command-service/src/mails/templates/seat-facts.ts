@@ -7,6 +7,7 @@ import {
   priceText,
   spokenHour,
   spokenStart,
+  VISIO_LABEL,
   weekdayAndDay,
   zoneText,
   type PersonName,
@@ -29,6 +30,8 @@ export type SeatFacts = {
   readonly notice: string | null;
   /** Whether the customer has an account, and so can see the seat on the site. */
   readonly hasAccount: boolean;
+  /** For whoever has a place of a workshop by video. */
+  readonly videoLink: string | null;
   readonly links: {
     readonly customer: string;
     readonly workshop: string;
@@ -75,12 +78,16 @@ const participantFact = (facts: SeatFacts): MailContent['facts'] =>
     ? []
     : [{ label: 'Pour', value: participantNames(facts) }];
 
+const videoFact = ({ videoLink }: SeatFacts): MailContent['facts'] =>
+  videoLink === null ? [] : [{ label: VISIO_LABEL, value: videoLink, url: videoLink }];
+
 export const factsOf = (facts: SeatFacts): MailContent['facts'] => [
   { label: 'Événement', value: facts.workshop.workshopTitle },
   { label: 'Avec', value: practitionerName(facts) },
   ...participantFact(facts),
   ...dateFacts(facts),
   { label: 'Lieu', value: seatPlaceOf(facts.workshop) },
+  ...videoFact(facts),
   { label: isHousehold(facts) ? 'Prix par place' : 'Prix', value: priceOf(facts) },
 ];
 

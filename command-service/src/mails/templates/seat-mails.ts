@@ -18,11 +18,6 @@ const toPractitioner = `Vous recevez cet e-mail parce que vous organisez des év
 const practicalNotes = ({ practicalText }: SeatFacts): readonly string[] =>
   practicalText === '' ? [] : [`Informations pratiques : ${practicalText}`];
 
-const videoNotes = ({ workshop, hasAccount }: SeatFacts): readonly string[] =>
-  workshop.place === null && hasAccount
-    ? ['Le lien vidéo s’affiche dans « Mes rendez-vous », 15 minutes avant chaque date.']
-    : [];
-
 type SeatMailText = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> &
   Partial<Pick<MailContent, 'quote' | 'notes' | 'action'>>;
 
@@ -138,7 +133,7 @@ export const seatTemplates: Readonly<Record<SeatMailKind, (facts: SeatFacts) => 
         `${participantNames(facts)} ${isHousehold(facts) ? 'ont chacun' : 'a'} une place à ${quotedTitleOf(facts)}, avec ${practitionerName(facts)}.`,
         leavingOf(facts),
       ],
-      notes: [...practicalNotes(facts), ...videoNotes(facts)],
+      notes: practicalNotes(facts),
     }),
   'customer-seat-awaited': (facts) =>
     forCustomer(facts, {

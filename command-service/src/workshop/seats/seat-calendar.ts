@@ -7,6 +7,7 @@ import {
 } from 'contracts';
 import type { MailCalendar } from 'contracts/ports';
 import {
+  calendarDescriptionOf,
   calendarFile,
   type CalendarEntry,
   type CalendarParties,
@@ -19,6 +20,7 @@ type SeatDates = {
   readonly workshop: Pick<WorkshopDocument, 'workshopId' | 'workshopTitle' | 'place'>;
   readonly calendarDates: WorkshopNotesDocument['calendarDates'];
   readonly practitioner: PersonName;
+  readonly videoLink: string | null;
   /** The page of the customer's appointments. */
   readonly url: string;
   readonly at: string;
@@ -41,7 +43,7 @@ const entryOf = (
   dates: SeatDates,
   { sessionId, startsAt, endsAt, sequence, removedAt }: CalendarDate,
 ): CalendarEntry => {
-  const { own, workshop, practitioner, url } = dates;
+  const { own, workshop, practitioner, url, videoLink } = dates;
   return {
     uid: `${workshop.workshopId}-${own[0]?.customerId ?? ''}-${sessionId}@souffle`,
     sequence: sequence + changesOf(dates),
@@ -49,7 +51,7 @@ const entryOf = (
     endsAt,
     summary: `${workshop.workshopTitle} avec ${fullNameOf(practitioner)}`,
     location: seatPlaceOf(workshop),
-    description: url,
+    description: calendarDescriptionOf(videoLink, url),
     url,
     isCancelled: !isComing(dates) || removedAt !== null,
   };

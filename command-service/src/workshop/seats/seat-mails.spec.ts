@@ -27,7 +27,14 @@ import {
 import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from '../../mails/compose-mail.ts';
 
-const views = ['seats', 'workshops', 'workshop-notes', 'customers', 'practitioners'] as const;
+const views = [
+  'seats',
+  'workshops',
+  'workshop-notes',
+  'customers',
+  'practitioners',
+  'visio-links',
+] as const;
 const workshop: WorkshopDocument = {
   workshopId,
   practitionerId,
@@ -138,6 +145,7 @@ describe('what mails say of a seat', () => {
     const { customerId: _, ...jeanne } = aRelativeAdded().data;
     await put('customers', customerId, { ...aCustomerRegistered().data, relatives: [jeanne] });
     await put('workshops', workshopId, workshop);
+    await put('visio-links', practitionerId, { practitionerId, visioLink: null });
     await put('workshop-notes', workshopId, {
       workshopId,
       practitionerId,

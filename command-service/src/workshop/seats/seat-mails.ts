@@ -11,6 +11,7 @@ import {
   type ViewName,
   type WorkshopDocument,
   type WorkshopNotesDocument,
+  workshopVideoLinkOf,
 } from 'contracts';
 import type { CalendarOfBooking, MailMessage } from 'contracts/ports';
 import {
@@ -29,6 +30,7 @@ const readViews: readonly ViewName[] = [
   'workshop-notes',
   'customers',
   'practitioners',
+  'visio-links',
 ];
 
 type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at'>;
@@ -42,6 +44,7 @@ type Around = {
   readonly own: readonly SeatDocument[];
   /** The seats among them that the mail is about. */
   readonly together: readonly SeatDocument[];
+  readonly videoLink: string | null;
 };
 
 const isOfSeat = (kind: MailKind): kind is SeatMailKind => Object.hasOwn(seatTemplates, kind);
@@ -117,8 +120,10 @@ const noticeOf = (kind: SeatMailKind, { seat, workshop, notes }: Around): string
   return given?.text ?? null;
 };
 
+const isComing = ({ own }: Around): boolean => own.some(({ state }) => state === 'taken');
+
 const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFacts => {
-  const { seat, workshop, notes, customer, practitioner, together } = around;
+  const { seat, workshop, notes, customer, practitioner, together, videoLink } = around;
   const participantOf = ({ relativeId }: SeatDocument) =>
     customer.relatives.find((relative) => relative.relativeId === relativeId) ?? customer;
   const site = publicUrl.replace(/\/$/, '');
@@ -133,6 +138,7 @@ const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFac
     practicalText: notes?.practicalText ?? '',
     notice: noticeOf(kind, around),
     hasAccount: customer.accountId !== null,
+    videoLink: isComing(around) ? videoLink : null,
     links: {
       customer: `${site}/customer/booking`,
       workshop: `${site}/evenements/${id}`,
@@ -149,6 +155,7 @@ const SEATS_READ = 200;
 export const seatMails = ({
   readStore,
   accountStore,
+  visioRooms,
   publicUrl,
   organiser,
 }: ComposerDependencies): MailWriter & { readonly calendarOfSeat: CalendarOfBooking } => {
@@ -156,16 +163,18 @@ export const seatMails = ({
     const seat = await readStore.get('seats', seatId);
     if (seat === undefined) return undefined;
     const { workshopId, customerId } = seat;
-    const [workshop, notes, customer, practitioner, own] = await Promise.all([
+    const [workshop, notes, customer, practitioner, own, link] = await Promise.all([
       readStore.get('workshops', workshopId),
       readStore.get('workshop-notes', workshopId),
       readStore.get('customers', customerId),
       readStore.get('practitioners', seat.practitionerId),
       readStore.find('seats', { where: { workshopId, customerId }, limit: SEATS_READ }),
+      readStore.get('visio-links', seat.practitionerId),
     ]);
     if (!workshop || !customer || !practitioner || !isOfSeat(kind)) return undefined;
     const together = own.filter((other) => isTogether[kind](other, seat));
-    return { seat, workshop, notes, customer, practitioner, own, together };
+    const videoLink = workshopVideoLinkOf(workshop, link, visioRooms);
+    return { seat, workshop, notes, customer, practitioner, own, together, videoLink };
   };
 
   const written = async (
@@ -184,7 +193,8 @@ export const seatMails = ({
     const content = seatTemplates[kind](facts);
     const to = { name: fullNameOf(recipient), address };
     const calendarDates = its.notes?.calendarDates ?? [];
-    const dates = { ...its, calendarDates, url: facts.links.customer, at };
+    const { videoLink } = facts;
+    const dates = { ...its, videoLink, calendarDates, url: facts.links.customer, at };
     const calendar = hasCalendar(kind, its)
       ? seatCalendarOf(dates, { recipient: to, organiser })
       : null;

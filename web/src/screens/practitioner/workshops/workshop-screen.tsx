@@ -1,4 +1,4 @@
-import type { OwnWorkshopDetails } from 'contracts';
+import { VISIO_LABEL, type OwnWorkshopDetails } from 'contracts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -34,7 +34,7 @@ import { factsText, mayChange, workshopDateText, stateOf, texts } from './worksh
 type WorkshopProps = { readonly workshop: OwnWorkshopDetails };
 
 const Facts = ({ workshop }: WorkshopProps) => {
-  const { sessions, description, practicalInfo, notices } = workshop;
+  const { sessions, description, practicalInfo, videoLink, notices } = workshop;
   const now = useNow();
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-3'])}>
@@ -47,6 +47,17 @@ const Facts = ({ workshop }: WorkshopProps) => {
         </ul>
       )}
       {description === '' ? null : <p className={styles['text']}>{description}</p>}
+      {videoLink === null ? null : (
+        <>
+          <h3 className={styles['small-title']}>{VISIO_LABEL}</h3>
+          <p className={styles['text']}>
+            <a href={videoLink} target="_blank" rel="noreferrer">
+              {videoLink}
+            </a>
+          </p>
+          <p className={typography['small']}>{texts.videoLink}</p>
+        </>
+      )}
       {practicalInfo === '' ? null : (
         <>
           <h3 className={styles['small-title']}>Informations pratiques</h3>

@@ -51,6 +51,7 @@ const details = (overrides: Partial<OwnWorkshopDetails> = {}): OwnWorkshopDetail
   noticeMinutes: 1_440,
   cancellationDelay: 2_880,
   practicalInfo: 'Un tapis.',
+  videoLink: null,
   isOpen: true,
   settling: null,
   notices: [],
@@ -281,6 +282,13 @@ describe('the participants', () => {
       { sessionId: 'date-1', attendance: 'absent' },
       { reason: 'Contre-indiqué.' },
     ]);
+  });
+
+  it('leads to the room of an event by video', async () => {
+    const videoLink = 'https://visio.exemple.fr/claire';
+    show('/mes-evenements/bain', { [ONE]: details({ place: null, videoLink }) });
+    const link = await screen.findByRole('link', { name: videoLink });
+    expect(link.getAttribute('href')).toBe(videoLink);
   });
 
   it('cannot be marked yet where the date is to come', async () => {
