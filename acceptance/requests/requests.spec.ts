@@ -3,12 +3,20 @@ import {
   errorBody,
   requestStream,
   visitorLimits,
+  placeBookingByHand,
   type CustomerRequest,
   type ErrorCode,
   type OfferedStart,
   type PractitionerRequest,
 } from 'contracts';
-import { customerId, otherCustomerId, practitionerId, relativeId } from 'contracts/testing';
+import {
+  addressId,
+  consultationId,
+  customerId,
+  otherCustomerId,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
 import { audit, replayViews } from 'projections';
 import type { Answer, Browser } from '../testing/browser.ts';
 import {
@@ -320,6 +328,26 @@ describe('a time that was agreed on otherwise', () => {
         },
       });
     expect(await alertsOf(id)).toEqual(['RequestSubmitted']);
+  });
+
+  it('is refused with the name of a client without an account too', async () => {
+    const client = { firstname: 'Odette', lastname: 'Marchais', phone: '06 99 14 20 37' };
+    const booked = await claire.post(placeBookingByHand.url, {
+      client,
+      consultationId,
+      optionId: 'PRESENTIEL',
+      addressId,
+      date: day,
+      start: '09:00',
+      reason: '',
+    });
+    expect(booked.status).toBe(200);
+    await app.caughtUp();
+    const id = await send();
+    expect(await act(claire, id, 'propose', { date: day, start: '09:00' })).toMatchObject({
+      status: 409,
+      body: { code: 'SLOT_TAKEN', conflict: { name: 'Odette Marchais' } },
+    });
   });
 
   it('is not booked for a relative who is theirs no more', async () => {

@@ -138,8 +138,11 @@ const nameOf = async (
   { stateOf }: CommandHandler,
   { customerId, relativeId }: BookingPlaced['data'],
 ): Promise<string> => {
-  const { registered, relatives } = await stateOf(customerDecider, customerStream(customerId));
-  const person = relativeId === null ? registered : relatives.get(relativeId);
+  const { registered, recorded, relatives } = await stateOf(
+    customerDecider,
+    customerStream(customerId),
+  );
+  const person = relativeId === null ? (registered ?? recorded) : relatives.get(relativeId);
   return person ? fullNameOf(person) : '';
 };
 

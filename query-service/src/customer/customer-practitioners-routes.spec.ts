@@ -88,6 +88,16 @@ it('lists whom one is booked with, the lowest price and the next booking', async
   ]);
 });
 
+it('names no speciality that is not proven', async () => {
+  const specialityIds = ['speciality-naturopathie', 'speciality-unproven'];
+  const unprovenSpecialityIds = ['speciality-naturopathie'];
+  await given(
+    [{ past: 1, lastAt: '2026-03-01T08:00:00.000Z' }],
+    [{ specialityIds, unprovenSpecialityIds }],
+  );
+  expect(await listed()).toMatchObject([{ specialities: [] }]);
+});
+
 it('knows the dates of events that one has a seat in', async () => {
   const begun = aSession({ startsAt: '2026-03-05T17:00:00.000Z' });
   await write(

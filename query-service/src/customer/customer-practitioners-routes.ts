@@ -17,6 +17,7 @@ import {
   isStillInTrial,
   liveConsultationsOf,
   priceFromOf,
+  shownSpecialityIdsOf,
   specialityNamesOf,
   type NamesOfCatalogue,
 } from '../practitioner/profile-answers.ts';
@@ -94,7 +95,7 @@ const answerOf = (
     photo: practitioner.picture,
     prenom: practitioner.firstname,
     nom: practitioner.lastname,
-    specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
+    specialities: specialityNamesOf(catalogue, shownSpecialityIdsOf(practitioner)),
     price: priceFromOf(offer),
     address: address === undefined ? null : addressTextOf(address),
     slug: pageSlugOf(practitioner),

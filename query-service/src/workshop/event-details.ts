@@ -21,6 +21,7 @@ import {
   ownSeatsOf,
   publicSeatOffer,
   eventSessionsOf,
+  eventSpecialityIdOf,
 } from './workshop-answers.ts';
 
 const seatStates = ['taken', 'offered', 'awaited'] as const;
@@ -99,7 +100,7 @@ export const eventDetailsOf = async (
     from: startsAt,
     until: endsAt,
   }));
-  const specialityId = workshop.specialityId ?? practitioner.specialityIds[0] ?? '';
+  const specialityId = eventSpecialityIdOf(workshop, practitioner);
   const [speciality, found, { overlapping }] = await Promise.all([
     readStore.get('catalogue', catalogueId('speciality', specialityId)),
     customer === undefined ? [] : ownSeatsIn(readStore, workshop, customer.customerId),

@@ -18,7 +18,12 @@ import { reading } from '../engine/own-writes.ts';
 import { placeOf as placeMeant } from '../search/place-of.ts';
 import { listedEvents } from './listed-events.ts';
 import { shownWorkshop, type ShownWorkshop } from './shown-workshop.ts';
-import { clockChangesOf, deadlineOf, eventFactsOf } from './workshop-answers.ts';
+import {
+  clockChangesOf,
+  deadlineOf,
+  eventFactsOf,
+  eventSpecialityIdOf,
+} from './workshop-answers.ts';
 
 const placeOf = ({ workshop: { place }, practitioner }: ShownWorkshop): PublicEvent['place'] =>
   place && {
@@ -66,7 +71,7 @@ export const publicWorkshopsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       const shown = await shownWorkshop(readStore, request.params.id);
       if (shown === undefined) return refusedQuery(reply, 'EVENT_NOT_FOUND');
       const { workshop, practitioner } = shown;
-      const specialityId = workshop.specialityId ?? practitioner.specialityIds[0] ?? '';
+      const specialityId = eventSpecialityIdOf(workshop, practitioner);
       const speciality = await readStore.get('catalogue', catalogueId('speciality', specialityId));
       const now = clock.now();
       holdsUntil(reply, [endOfDay(workshop.timeZone, now), ...clockChangesOf(workshop, now)]);

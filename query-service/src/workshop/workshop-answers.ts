@@ -7,12 +7,14 @@ import {
   type EventSession,
   type Offer,
   type OwnSeat,
+  type PractitionerDocument,
   type ProfileEvent,
   type SeatDocument,
   type SeatOffer,
   type WorkshopDocument,
 } from 'contracts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../engine/texts.ts';
+import { shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
 
 /** The workshop in the form that `seatVerdict` takes. */
 export const publicSeatOffer = (workshop: WorkshopDocument): SeatOffer => {
@@ -25,6 +27,18 @@ export const publicSeatOffer = (workshop: WorkshopDocument): SeatOffer => {
     placesFree: placesMax - taken - held.length,
     waiting: waiting.length,
   };
+};
+
+/** That of the workshop, else the first one of the practitioner; none that is not proven. */
+export const eventSpecialityIdOf = (
+  { specialityId }: Pick<WorkshopDocument, 'specialityId'>,
+  practitioner: PractitionerDocument,
+): string => {
+  const shown = shownSpecialityIdsOf(practitioner);
+  const isShown =
+    specialityId !== null &&
+    (shown.includes(specialityId) || !practitioner.specialityIds.includes(specialityId));
+  return (isShown ? specialityId : shown[0]) ?? '';
 };
 
 export const eventSessionsOf = ({ sessions, timeZone }: WorkshopDocument): EventSession[] =>

@@ -20,7 +20,7 @@ export const TakenTime = ({ request: { gone, customer } }: RequestProps) => {
     <Message tone="caution">
       <p>{texts.taken(customer.fullName, timeText(gone))}</p>
       {conflict === null ? (
-        <p>Elle est de nouveau libre.</p>
+        <p>Regardez votre agenda et vos créneaux avant de la proposer de nouveau.</p>
       ) : (
         <p>
           <span>{`${texts.conflict(conflict.name, conflict.consultationName, hoursText(conflict))} `}</span>
