@@ -29,9 +29,17 @@ const openCrowd = () => {
         termOf('speciality', anyOf(SPECIALITIES)),
         ...new Set(keywords.map((each) => termOf('keyword', each))),
       ],
-      options: ['PRESENTIEL', 'VISIO'],
-      prices: [{ option: 'PRESENTIEL', cents: 6_000 }],
-      audienceIds: ['audience-adultes'],
+      sessions: [
+        {
+          kind: 'FIRST',
+          audienceIds: ['audience-adultes'],
+          options: [
+            { option: 'PRESENTIEL', priceCents: 6_000 },
+            { option: 'VISIO', priceCents: null },
+          ],
+          placesMax: 1,
+        },
+      ],
       points: [{ ...near(commune), reachKm: number % 5 === 0 ? 40 : 0 }],
       departments: [commune.department],
       nameWords: keptWordsOf(name),

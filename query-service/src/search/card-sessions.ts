@@ -32,9 +32,12 @@ export type WantedSession = {
 const includesAny = <Item>(items: readonly Item[], wanted: readonly Item[] = []): boolean =>
   wanted.length === 0 || wanted.some((each) => items.includes(each));
 
+/** What the filters of a search ask of a session. */
+export type SearchedSession = Pick<Session, 'kind' | 'audienceIds' | 'options' | 'placesMax'>;
+
 const isWanted =
   ({ options, audienceIds }: WantedSession) =>
-  (session: Session): boolean =>
+  (session: SearchedSession): boolean =>
     includesAny(session.audienceIds, audienceIds) &&
     includesAny(
       session.options.map(({ option }) => option),
@@ -46,19 +49,38 @@ const specialityFirst = (sessions: readonly Session[], specialityId: string | un
   ...sessions.filter((session) => session.specialityId !== specialityId),
 ];
 
-/** The sessions for one person, of the first kind that the offer has. */
+/** The wanted sessions for one person, of the first kind that there is. */
+const wantedAmong = <Searched extends SearchedSession>(
+  all: readonly Searched[],
+  visit: VisitKind,
+  wanted: WantedSession,
+): readonly Searched[] => {
+  const sessions = pricedSessionsOf(all.filter(isWanted(wanted)));
+  const kinds = kindsInOrder[visit].find((each) =>
+    sessions.some(({ kind }) => each.includes(kind)),
+  );
+  return sessions.filter(({ kind }) => kinds?.includes(kind));
+};
+
 export const sessionsFor = (
   offer: Offer,
   visit: VisitKind,
   wanted: WantedSession = {},
-): readonly Session[] => {
-  const sessions = pricedSessionsOf(liveConsultationsOf(offer).filter(isWanted(wanted)));
-  const kinds = kindsInOrder[visit].find((each) =>
-    sessions.some(({ kind }) => each.includes(kind)),
-  );
-  return specialityFirst(
-    sessions.filter(({ kind }) => kinds?.includes(kind)),
-    wanted.specialityId,
+): readonly Session[] =>
+  specialityFirst(wantedAmong(liveConsultationsOf(offer), visit, wanted), wanted.specialityId);
+
+/** Whether one session fits all filters, so that a card shows it to a new client. */
+export const isOneWanted = (
+  sessions: readonly SearchedSession[],
+  wanted: WantedSession,
+): boolean => {
+  const { options = [], audienceIds = [], priceMaxCents } = wanted;
+  if (options.length + audienceIds.length === 0 && priceMaxCents === undefined) return true;
+  const most = priceMaxCents ?? Infinity;
+  return wantedAmong(sessions, 'first', wanted).some((session) =>
+    session.options.some(
+      ({ option, priceCents }) => (priceCents ?? 0) <= most && includesAny([option], options),
+    ),
   );
 };
 

@@ -1,7 +1,8 @@
 import type { OptionCode, Point } from 'contracts';
 import { openLowest, pageOfScores, type Scored } from './lowest-scores.ts';
 import { openPointIndex } from './point-index.ts';
-import { fullNameKeyOf, isAffordable, type SearchEntry } from './search-entry.ts';
+import { isOneWanted } from './card-sessions.ts';
+import { fullNameKeyOf, type SearchEntry } from './search-entry.ts';
 import { addTo, removeFrom, type Sets } from './owner-sets.ts';
 import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
@@ -213,13 +214,12 @@ export const openPractitionerIndex = () => {
     having,
     havingAny,
     find: (searched: Searched): FoundEntries => {
-      const { options, audienceIds, nowMs } = searched;
+      const { nowMs } = searched;
       const all: Scored[] = [];
       for (const owner of candidatesOf(searched)) {
         const entry = held[owner]?.entry;
         if (entry === undefined) continue;
-        if (!shares(entry.options, options) || !shares(entry.audienceIds, audienceIds)) continue;
-        if (!isAffordable(entry, searched)) continue;
+        if (!isOneWanted(entry.sessions, searched)) continue;
         all.push({ owner, score: rankOf(entry, nowMs) * A_RANK + (orders[owner] ?? 0) });
       }
       const ids = pageOfScores(all, searched).flatMap(({ owner }) => held[owner]?.entry.id ?? []);

@@ -4,11 +4,10 @@ import {
   midnightAfter,
   reachKmFrom,
   type Offer,
-  type OptionCode,
   type PractitionerDocument,
 } from 'contracts';
 import { liveConsultationsOf, shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
-import { sessionsFor } from './card-sessions.ts';
+import type { SearchedSession } from './card-sessions.ts';
 import { joinedWordsOf, keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
@@ -21,8 +20,6 @@ export type SearchPoint = {
   readonly reachKm: number;
 };
 
-type SearchedPrice = { readonly option: OptionCode; readonly cents: number };
-
 /** The data for matching and ranking; the card's other data is read later. */
 export type SearchEntry = {
   readonly id: string;
@@ -31,10 +28,7 @@ export type SearchEntry = {
   readonly bookableUntil: number;
   /** The ids of the catalogue terms. */
   readonly terms: readonly string[];
-  readonly options: readonly OptionCode[];
-  /** The prices for new clients. */
-  readonly prices: readonly SearchedPrice[];
-  readonly audienceIds: readonly string[];
+  readonly sessions: readonly SearchedSession[];
   readonly points: readonly SearchPoint[];
   /** Codes. */
   readonly departments: readonly string[];
@@ -54,11 +48,6 @@ const isFound = ({ isVerified, isSuspended, hasLeft, origin }: PractitionerDocum
 const bookableUntilOf = ({ bookable, trialEndsOn, timeZone }: PractitionerDocument): number =>
   bookable && trialEndsOn !== null ? midnightAfter(timeZone, trialEndsOn) * MS_A_MINUTE : -Infinity;
 
-const pricesOf = (offer: Offer): readonly SearchedPrice[] =>
-  sessionsFor(offer, 'first').flatMap(({ options }) =>
-    options.map(({ option, priceCents }) => ({ option, cents: priceCents ?? 0 })),
-  );
-
 /** `undefined` for a practitioner who is not found. */
 export const searchEntryOf = (
   practitioner: PractitionerDocument,
@@ -76,11 +65,12 @@ export const searchEntryOf = (
       ...shownSpecialityIdsOf(practitioner).map((each) => catalogueId('speciality', each)),
       ...keywordIds.map((each) => catalogueId('keyword', each)),
     ],
-    options: [
-      ...new Set(consultations.flatMap(({ options }) => options.map(({ option }) => option))),
-    ],
-    prices: practitioner.isVerified ? pricesOf(offer) : [],
-    audienceIds: [...new Set(consultations.flatMap(({ audienceIds }) => audienceIds))],
+    sessions: consultations.map(({ kind, audienceIds, options, placesMax }) => ({
+      kind,
+      audienceIds,
+      options,
+      placesMax,
+    })),
     points: addresses.map(({ addressId, latitude, longitude }) => ({
       latitude,
       longitude,
@@ -93,20 +83,4 @@ export const searchEntryOf = (
     townWords: [...new Set(addresses.flatMap(({ city }) => keptWordsOf(city)))],
     fullName: fullNameKeyOf(wordsOf(`${firstname} ${lastname}`)),
   };
-};
-
-/** Whether a session in one of the options is cheap enough. */
-export const isAffordable = (
-  { prices }: SearchEntry,
-  wanted: {
-    readonly options?: readonly OptionCode[] | undefined;
-    readonly priceMaxCents?: number | undefined;
-  },
-): boolean => {
-  const { options = [], priceMaxCents } = wanted;
-  const isOf = (option: OptionCode) => options.length === 0 || options.includes(option);
-  return (
-    priceMaxCents === undefined ||
-    prices.some(({ option, cents }) => cents <= priceMaxCents && isOf(option))
-  );
 };

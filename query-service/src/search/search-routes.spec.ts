@@ -387,6 +387,28 @@ describe('who is found', () => {
     expect(await filtered({ priceMax: 59 })).toEqual([]);
   });
 
+  it('has one session that fits all filters, and is found by the price of that one', async () => {
+    const [session] = anOffer().consultations;
+    if (session === undefined) throw new Error('The offer has no session.');
+    const children = {
+      ...session,
+      audienceIds: ['audience-enfants'],
+      options: [{ option: 'PRESENTIEL' as const, priceCents: 8_000 }],
+    };
+    const byVideo = {
+      ...session,
+      consultationId: 'by-video',
+      kind: 'OTHER' as const,
+      audienceIds: ['audience-adultes'],
+      options: [{ option: 'VISIO' as const, priceCents: 3_000 }],
+    };
+    await someone('one', {}, { consultations: [children, byVideo] });
+    const filtered = (filters: object) => idsOf({ ...naturopathy, filters });
+    expect(await filtered({ audiences: ['audience-enfants'], options: ['VISIO'] })).toEqual([]);
+    expect(await filtered({ audiences: ['audience-enfants'], priceMax: 40 })).toEqual([]);
+    expect(await filtered({ options: ['VISIO'], priceMax: 40 })).toEqual(['one']);
+  });
+
   it('is free in the week and the part of the day of the filters, and counted so', async () => {
     await someone('thursdays');
     await someone('none', {}, { weeklySlots: [] });
