@@ -66,13 +66,16 @@ export const workshopNotes = viewOf({
     workshopId: StoredText,
     practitionerId: StoredText,
     practicalText: StoredText,
-    /** What the practitioner said of a change, by the plan that it brought; the last says why it is cancelled. */
+    /**
+     * What the practitioner said of a change, by the plan that it brought; the last says why it is cancelled. A change of
+     * place without a message has its entry too, so that nobody reads that of the former change with it.
+     */
     notices: Type.Array(
       Type.Object({
         what: Type.Enum(['time', 'place', 'cancelled']),
         planId: orNull(StoredText),
         at: StoredInstant,
-        text: StoredText,
+        text: orNull(StoredText),
       }),
     ),
     /**

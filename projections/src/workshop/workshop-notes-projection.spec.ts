@@ -58,6 +58,23 @@ it('holds what was said of changes, without those that a day refused', () => {
   given(...published, aWorkshopCancelled()).then(notes({}));
 });
 
+it('holds that a change of place was made without a message, so that the former one is not taken for it', () => {
+  const moved = (noticeText: string | null): WorkshopEvent => ({
+    type: 'WorkshopPlaceChanged',
+    data: { ...own, place: null, noticeText },
+  });
+  const ofPlace = { what: 'place' as const, planId: null, at };
+  given(...published, moved('Rendez-vous au parc.'), moved(null)).then(
+    notes({
+      notices: [
+        { ...ofPlace, text: 'Rendez-vous au parc.' },
+        { ...ofPlace, text: null },
+      ],
+      calendarDates: [dateOf(aSession(), 2)],
+    }),
+  );
+});
+
 describe('the dates of calendars', () => {
   const [first, second] = [aSession(), aSecondSession()];
   const scheduled = (...sessions: readonly WorkshopSession[]) =>
@@ -87,13 +104,14 @@ describe('the dates of calendars', () => {
   });
 
   it('get a higher number where the place changes', () => {
+    const notices = [{ what: 'place' as const, planId: null, at, text: null }];
     const moved: WorkshopEvent = {
       type: 'WorkshopPlaceChanged',
       data: { ...own, place: null, noticeText: null },
     };
-    given(...published, moved).then(notes({ calendarDates: [dateOf(first, 1)] }));
+    given(...published, moved).then(notes({ notices, calendarDates: [dateOf(first, 1)] }));
     given(...published, scheduled(second), moved).then(
-      notes({ calendarDates: [dateOf(second, 1), dateOf(first, 1, at)] }),
+      notes({ notices, calendarDates: [dateOf(second, 1), dateOf(first, 1, at)] }),
     );
   });
 });

@@ -10,11 +10,16 @@ type Notice = WorkshopNotesDocument['notices'][number];
 
 const withNotice = (
   document: WorkshopNotesDocument | undefined,
-  { text, ...notice }: Omit<Notice, 'text'> & { readonly text: string | null },
+  notice: Notice,
 ): WorkshopNotesDocument | undefined =>
-  document === undefined || text === null
-    ? document
-    : { ...document, notices: [...document.notices, { ...notice, text }] };
+  document && { ...document, notices: [...document.notices, notice] };
+
+/** A plan, or a cancellation, has no former notice that could be taken for its own. */
+const withText = (
+  document: WorkshopNotesDocument | undefined,
+  notice: Notice,
+): WorkshopNotesDocument | undefined =>
+  notice.text === null ? document : withNotice(document, notice);
 
 type CalendarDate = WorkshopNotesDocument['calendarDates'][number];
 
@@ -53,7 +58,7 @@ const calendarDatesAfter = (
 /** The private part of a workshop: the practical information, the notices of changes and the dates for calendars. */
 export const workshopNotesProjection = projectionOf({
   view: 'workshop-notes',
-  version: 1,
+  version: 2,
   keepsPersonalFields: true,
   on: {
     WorkshopPlanned: (_, { event: { data } }) => {
@@ -64,7 +69,7 @@ export const workshopNotesProjection = projectionOf({
       document && { ...document, practicalText: data.practicalText },
     WorkshopReplanned: (document, { event: { data }, metadata: { at } }) => {
       const { planId, noticeText: text } = data;
-      return withNotice(document, { what: 'time', planId, at, text });
+      return withText(document, { what: 'time', planId, at, text });
     },
     WorkshopScheduled: (document, { event: { data }, metadata: { at } }) =>
       document && {
@@ -90,7 +95,7 @@ export const workshopNotesProjection = projectionOf({
       );
     },
     WorkshopCancelled: (document, { event: { data }, metadata: { at } }) =>
-      withNotice(document, { what: 'cancelled', planId: null, at, text: data.noticeText }),
+      withText(document, { what: 'cancelled', planId: null, at, text: data.noticeText }),
   },
   idsOf: ({ event: { data } }) => [data.workshopId],
 });

@@ -129,7 +129,9 @@ export const ownWorkshopDetailsOf = (
   videoLink,
   isOpen: workshop.isOpen,
   settling: workshop.settling && sessionsOf(workshop.settling.sessions, workshop.timeZone),
-  notices: (notes?.notices ?? []).map(({ what, at, text }) => ({ what, at, text })),
+  notices: (notes?.notices ?? []).flatMap(({ what, at, text }) =>
+    text === null ? [] : [{ what, at, text }],
+  ),
   participants: participantsOf(seated),
   waitingList: waitingOf(workshop, seated),
 });

@@ -44,7 +44,7 @@ const workshopOf = (workshop: WorkshopDocument, { notes, seats, names }: OfWorks
   timeZone: workshop.timeZone,
   state: workshop.state,
   practicalInfo: notes?.practicalText ?? '',
-  notices: notes?.notices ?? [],
+  notices: notes?.notices.filter(({ text }) => text !== null) ?? [],
   seats: seats
     .filter(({ workshopId }) => workshopId === workshop.workshopId)
     .map((seat) => seatOf(seat, names)),

@@ -6,6 +6,7 @@ import {
   type SeatDocument,
   type SeatMailKind,
   type WorkshopDocument,
+  type WorkshopNotesDocument,
 } from 'contracts';
 import {
   aDueMail,
@@ -117,6 +118,24 @@ const seats: Readonly<Record<SeatMailKind, SeatDocument>> = {
     gone: { ...gone, by: 'customer', late: true },
   },
 };
+const notes: WorkshopNotesDocument = {
+  workshopId,
+  practitionerId,
+  practicalText: 'Apportez un tapis.',
+  notices: [
+    { what: 'time', planId, at: now, text: 'La salle est prise.' },
+    { what: 'time', planId: 'plan-2', at: now, text: 'Pour un autre jour.' },
+    { what: 'place', planId: null, at: now, text: 'Le parc est plus frais.' },
+    { what: 'cancelled', planId: null, at: now, text: 'Je suis souffrante.' },
+  ],
+  calendarDates: workshop.sessions.map(({ sessionId, startsAt, endsAt }) => ({
+    sessionId,
+    startsAt,
+    endsAt,
+    sequence: 0,
+    removedAt: null,
+  })),
+};
 
 describe('what mails say of a seat', () => {
   let stores: Stores;
@@ -146,24 +165,7 @@ describe('what mails say of a seat', () => {
     await put('customers', customerId, { ...aCustomerRegistered().data, relatives: [jeanne] });
     await put('workshops', workshopId, workshop);
     await put('visio-links', practitionerId, { practitionerId, visioLink: null });
-    await put('workshop-notes', workshopId, {
-      workshopId,
-      practitionerId,
-      practicalText: 'Apportez un tapis.',
-      notices: [
-        { what: 'time', planId, at: now, text: 'La salle est prise.' },
-        { what: 'time', planId: 'plan-2', at: now, text: 'Pour un autre jour.' },
-        { what: 'place', planId: null, at: now, text: 'Le parc est plus frais.' },
-        { what: 'cancelled', planId: null, at: now, text: 'Je suis souffrante.' },
-      ],
-      calendarDates: workshop.sessions.map(({ sessionId, startsAt, endsAt }) => ({
-        sessionId,
-        startsAt,
-        endsAt,
-        sequence: 0,
-        removedAt: null,
-      })),
-    });
+    await put('workshop-notes', workshopId, notes);
     composer = openMailComposer({
       ...stores,
       publicUrl: 'https://souffle.exemple/',
@@ -278,6 +280,15 @@ describe('what mails say of a seat', () => {
     expect(message?.subject).toMatch(/^Nouvelles dates, nouveau lieu/);
     expect(message?.text).toMatch(/Claire Fontaine a changé les dates et le lieu de/);
     expect(message?.text).toContain('La salle est prise');
+  });
+
+  it('quotes no message of a former change of place', async () => {
+    const silent = { what: 'place', planId: null, at: '2026-03-10T11:00:00.000Z', text: null };
+    await put('workshop-notes', workshopId, { ...notes, notices: [...notes.notices, silent] });
+    const { message } = await composed('customer-seat-relocated');
+    expect(message?.subject).toMatch(/^Nouveau lieu/);
+    expect(message?.text).not.toContain('Message du praticien');
+    expect(message?.text).not.toContain('Le parc est plus frais');
   });
 
   it('is one mail for a household of a removal, and ends the calendar with the last place', async () => {
