@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody, visitorLimits, type EventDetailsAnswer } from 'contracts';
 import {
+  aSession,
   customerId,
   otherCustomerId,
   otherPractitionerId,
@@ -10,6 +11,7 @@ import {
   workshopTerms,
 } from 'contracts/testing';
 import { audit } from 'projections';
+import { aSignUp } from '../testing/a-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
 import {
   aConfirmation,
@@ -22,6 +24,8 @@ import {
   type OpenApp,
 } from '../testing/open-app.ts';
 import { openWorkshops } from '../testing/workshop/workshops.ts';
+
+const HOUR_MS = 3_600_000;
 
 let app: OpenApp;
 let workshops: ReturnType<typeof openWorkshops>;
@@ -290,6 +294,44 @@ describe('limits', () => {
     expect((await wait(camille, { customerId: relativeId })).body).toEqual(
       errorBody('TOO_MANY_BOOKINGS'),
     );
+  });
+
+  const untilLastDay = () => {
+    const lastDay = Date.parse(aSession().startsAt) - 20 * HOUR_MS;
+    app.clock.advance(lastDay - Date.parse(app.clock.now()));
+  };
+
+  it.each(['bookingsInAll', 'comingUnconfirmed'] as const)(
+    'count a seat that waits once, when it takes a free place on the last day: %s',
+    async (limit) => {
+      await open(1, { limits: { ...visitorLimits, ...onePersonBooks, [limit]: 1 } });
+      const newcomer = app.visitor();
+      await newcomer.post('/api/register', aSignUp({ email: 'emma@exemple.fr' }));
+      const accountId = (await app.accountStore.credentialOf('emma@exemple.fr'))?.accountId ?? '';
+      await app.caughtUp();
+      const own = (await app.readStore.get('accounts', accountId))?.customerIds[0];
+      const taken = await take(louis, { customerId: otherCustomerId });
+      const awaited = await wait(newcomer, { customerId: own });
+      untilLastDay();
+      await leave(louis, seatIdIn(taken.body));
+      await app.caughtUp();
+      const accepted = await take(newcomer, { customerId: own });
+      expect(accepted).toMatchObject({ status: 200 });
+      expect(seatIdIn(accepted.body)).toBe(seatIdIn(awaited.body));
+    },
+  );
+
+  it('count only who is new, when another of the household waits', async () => {
+    await open(2, { limits: { ...visitorLimits, ...onePersonBooks, bookingsInAll: 2 } });
+    const taken = await take(louis, { customerId: otherCustomerId, alsoFor: [otherRelativeId] });
+    await wait(camille);
+    untilLastDay();
+    for (const { id } of (taken.body as unknown as { seats: { id: string }[] }).seats)
+      await leave(louis, id);
+    await app.caughtUp();
+    expect((await take(camille, { alsoFor: [relativeId] })).status).toBe(200);
+    await app.caughtUp();
+    expect(await detailsOf(camille)).toMatchObject({ places: { left: 0 } });
   });
 });
 

@@ -14,7 +14,7 @@ import { findBeneficiary, type BookedFor } from '../agenda/booking/booked-for.ts
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { workshopDecider } from './workshop-decider.ts';
-import { isHeld, isScheduled, type ScheduledWorkshop } from './workshop-state.ts';
+import { isScheduled, type ScheduledWorkshop } from './workshop-state.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
@@ -107,7 +107,15 @@ type Admitted = {
 
 const noneBegun = async (): Promise<void> => {};
 
-/** An offered seat is admitted already, since it passed this check when it joined the list. */
+/** The limits count a seat that waits or is offered already, since it passed this check when it joined the list. */
+const isAdmitted = ({ seats }: ScheduledWorkshop, { customerId, relativeId }: BookedFor): boolean =>
+  [...seats.values()].some(
+    (seat) =>
+      seat.customerId === customerId &&
+      seat.relativeId === relativeId &&
+      (seat.state === 'offered' || seat.state === 'awaited'),
+  );
+
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const admissionOf = async (
   dependencies: Dependencies,
@@ -115,6 +123,7 @@ const admissionOf = async (
   { planned: { practitionerId } }: ScheduledWorkshop,
   wanted: number,
 ): Promise<Admitted> => {
+  if (wanted === 0) return { notAdmitted: null, takeBack: noneBegun };
   const { accountId, address, customerIds, metadata } = sent;
   if (!(await admitsSeats(dependencies, sent, wanted)))
     return { notAdmitted: 'TOO_MANY_BOOKINGS', takeBack: noneBegun };
@@ -124,13 +133,6 @@ const admissionOf = async (
     ? { notAdmitted: null, takeBack: admission.takeBack }
     : { notAdmitted: admission.refusal, takeBack: noneBegun };
 };
-
-const isOffered = ({ seats }: ScheduledWorkshop, beneficiaries: readonly BookedFor[]): boolean =>
-  beneficiaries.every(({ customerId, relativeId }) =>
-    [...seats.values()].some(
-      (seat) => seat.customerId === customerId && seat.relativeId === relativeId && isHeld(seat),
-    ),
-  );
 
 const commandOf = (
   { type, reason, metadata }: SeatSignUp,
@@ -168,9 +170,8 @@ export const signUp = async (
   const practitioner = await practitionerWithOffer(commands, practitionerId);
   if (practitioner === undefined || (sent.practitionerId ?? practitionerId) !== practitionerId)
     return rejected('EVENT_NOT_FOUND');
-  const { notAdmitted, takeBack } = isOffered(workshop, beneficiaries)
-    ? { notAdmitted: null, takeBack: noneBegun }
-    : await admissionOf(dependencies, sent, workshop, beneficiaries.length);
+  const wanted = beneficiaries.filter((each) => !isAdmitted(workshop, each)).length;
+  const { notAdmitted, takeBack } = await admissionOf(dependencies, sent, workshop, wanted);
   const { customerId } = first;
   const { offer, registered } = practitioner;
   const command = commandOf(sent, beneficiaries, { notAdmitted, offer, customerId });
