@@ -552,6 +552,47 @@ describe('the waiting list', () => {
       .when(takeSeats({ customerId: anothers.customerId, participants: theirs }, { at: lastDay }))
       .thenAccepted(aSeatTaken({ ...anothers, via: 'offer', left: 0 }));
   });
+
+  it('tells those again on the last day of a later start who were told on that of the former one', () => {
+    const later = aSecondSession();
+    const last = hoursLater(-20, later.startsAt);
+    const dates = { planId: 'plan-2', day: nextDay, endsAt: later.endsAt };
+    const plan = { planId: 'plan-2', sessions: [later] };
+    const fourth = { customerId: 'customer-4', seatId: 'seat-4' };
+    const second = { ...louis, ...dates, seatId: 'louis-2', relativeId: 'relative-1' };
+    const postponed: readonly WorkshopEvent[] = [
+      ...full,
+      aSeatAwaited(),
+      aSeatAwaited(anothers),
+      aSeatGivenUp({ ...louis, seatId: 'louis-1', late: true }),
+      aSeatOffered({ holds: false, until: startsAt }),
+      aSeatOffered({ ...anothers, holds: false, until: startsAt }),
+      aSeatTaken({ ...fourth, left: 0 }),
+      { type: 'WorkshopReplanned', data: { ...own, ...plan, noticeText: null } },
+      aWorkshopScheduled(plan),
+      aSeatAwaited({ ...dates, customerId: 'customer-5', seatId: 'seat-5' }),
+    ];
+    const requester = { by: 'customer', partyId: otherCustomerId } as const;
+    const leavesAt = (at: string) => giveSeatUp({ seatId: 'louis-2', requester }, { at });
+    const free = { ...dates, holds: false, until: later.startsAt };
+    const freed = aSeatGivenUp({ ...second, late: true });
+    const notified = [{}, anothers, { customerId: 'customer-5', seatId: 'seat-5' }].map((seat) =>
+      aSeatOffered({ ...seat, ...free }),
+    );
+    given(...postponed)
+      .when(leavesAt(last))
+      .thenAccepted(freed, ...notified);
+    given(...postponed, freed, ...notified)
+      .when(commandAt(last)('SettleWorkshop', {}))
+      .thenNothing();
+    // Before the last day the place is held for the first of the list.
+    given(...postponed)
+      .when(leavesAt(hoursLater(-80, later.startsAt)))
+      .thenAccepted(
+        aSeatGivenUp(second),
+        aSeatOffered({ ...dates, until: hoursLater(-56, later.startsAt) }),
+      );
+  });
 });
 
 describe('by hand', () => {

@@ -1,5 +1,6 @@
 import {
   isLastDay,
+  isOfFormerStart,
   offerUntil,
   type ReadOnly,
   type SeatEvent,
@@ -82,12 +83,14 @@ const offer = (
   });
 };
 
-/** Offers follow the order of the list; on the last day everybody on it gets an offer that holds no place. */
+/** Offers follow the order of the list; on the last day everybody on it gets one offer that holds no place. */
 const offerFreePlaces = (draft: Draft, workshop: ScheduledWorkshop, now: string): void => {
-  if (isLastDay(now, firstSessionOf(workshop).startsAt)) {
+  const { startsAt } = firstSessionOf(workshop);
+  if (isLastDay(now, startsAt)) {
     if (placesFree(workshop) <= 0) return;
-    for (const seat of waitingIn(workshop).filter(({ state }) => state === 'awaited'))
-      offer(draft, workshop, seat, now);
+    const hasNone = ({ offer: its }: ReadOnly<WorkshopSeat>) =>
+      its === null || isOfFormerStart(its, startsAt);
+    for (const seat of waitingIn(workshop).filter(hasNone)) offer(draft, workshop, seat, now);
     return;
   }
   for (const seat of waitingIn(workshop).slice(0, Math.max(0, placesFree(workshop))))

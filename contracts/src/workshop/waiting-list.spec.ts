@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { instantAfter, localOf } from '../time/local-time.ts';
-import { offerUntil } from './waiting-list.ts';
+import { isOfFormerStart, offerUntil } from './waiting-list.ts';
 
 const start = '2026-03-12T17:00:00.000Z';
 const zone = 'Europe/Paris';
@@ -17,6 +17,14 @@ it.each([
 
 it('holds none on the last day', () => {
   expect(offerUntil(zone, '2026-03-11T17:00:00.001Z', start)).toBeUndefined();
+});
+
+it('ends with the start on the last day, and only a later start leaves it behind', () => {
+  const offer = { until: start, holds: false };
+  expect(isOfFormerStart(offer, instantAfter(start, 1))).toBe(true);
+  expect(isOfFormerStart(offer, start)).toBe(false);
+  expect(isOfFormerStart(offer, instantAfter(start, -1))).toBe(false);
+  expect(isOfFormerStart({ ...offer, holds: true }, instantAfter(start, 1))).toBe(false);
 });
 
 it('ends by day and before the start, whatever the zone and the clock changes', () => {

@@ -11,6 +11,12 @@ const hoursUntil = (from: string, to: string): number =>
 /** Free places are then for the first to confirm. */
 export const isLastDay = (now: string, startsAt: string): boolean => hoursUntil(now, startsAt) < 24;
 
+type LastDayOffer = { readonly until: string; readonly holds: boolean };
+
+/** An offer of the last day ends with the start that the event then had; after a postponement its seat waits again. */
+export const isOfFormerStart = ({ until, holds }: LastDayOffer, startsAt: string): boolean =>
+  !holds && until < startsAt;
+
 /** The next full hour, by the clock of the place. */
 const nextHour = (timeZone: string, instant: string): string => {
   const minutes = Number(localOf(timeZone, instant).hour.slice(3));

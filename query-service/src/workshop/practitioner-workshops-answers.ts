@@ -1,5 +1,6 @@
 import {
   fullNameOf,
+  isOfFormerStart,
   localOf,
   type ClientReach,
   type CustomerDocument,
@@ -99,18 +100,17 @@ const participantsOf = ({ seats, customers, reach }: Seated): Participant[] =>
     .sort(byName);
 
 /** The waiting list, with the seats for which a place is kept first. */
-const waitingOf = ({ held, waiting }: Workshop, { seats, customers }: Seated): Waiting[] =>
+const waitingOf = (
+  { held, waiting, startsAt }: Workshop,
+  { seats, customers }: Seated,
+): Waiting[] =>
   [...held, ...waiting].flatMap((seatId) => {
     const seat = seats.find((each) => each.seatId === seatId);
-    return seat === undefined
-      ? []
-      : [
-          {
-            ...personOf(seat, customers.get(seat.customerId)),
-            at: seat.at,
-            offer: seat.offer && { ...seat.offer },
-          },
-        ];
+    if (seat === undefined) return [];
+    const { at, offer } = seat;
+    const isOffered = offer !== null && !isOfFormerStart(offer, startsAt);
+    const person = personOf(seat, customers.get(seat.customerId));
+    return [{ ...person, at, offer: isOffered ? { ...offer } : null }];
   });
 
 // oxlint-disable-next-line max-params -- joins several documents at one time

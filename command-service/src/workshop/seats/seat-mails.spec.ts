@@ -328,6 +328,14 @@ describe('what mails say of a seat', () => {
       expect(await composed(kind, { ...left, state: 'gone' })).toEqual({ problem: 'OUTDATED' });
   });
 
+  it('offers no place that was free before the event was postponed', async () => {
+    const offer = { until: '2026-03-18T17:00:00.000Z', holds: false };
+    await put('workshops', workshopId, { ...workshop, startsAt: aSecondSession().startsAt });
+    expect(
+      await composed('customer-seat-offered', { ...seats['customer-seat-offered'], offer }),
+    ).toEqual({ problem: 'OUTDATED' });
+  });
+
   it('is too late once the event is over', async () => {
     await put('seats', seatId, taken);
     expect(await composer.composeMail(due('customer-seat-taken'), workshop.endsAt)).toEqual({

@@ -1,5 +1,6 @@
 import {
   fullNameOf,
+  isOfFormerStart,
   mailAddressOf,
   mailKinds,
   type CustomerDocument,
@@ -75,7 +76,8 @@ const isTogether: Readonly<Record<SeatMailKind, IsTogether>> = {
 const holds: Readonly<Record<SeatMailKind, (around: Around) => boolean>> = {
   'customer-seat-taken': ({ together }) => together.length > 0,
   'customer-seat-awaited': ({ together }) => together.length > 0,
-  'customer-seat-offered': ({ seat }) => seat.state === 'offered',
+  'customer-seat-offered': ({ seat: { offer }, workshop }) =>
+    offer !== null && !isOfFormerStart(offer, workshop.startsAt),
   'customer-seat-lapsed': ({ seat }) => seat.gone?.by === 'nobody',
   'customer-seat-moved': ({ together }) => together.length > 0,
   'customer-seat-relocated': ({ together }) => together.length > 0,

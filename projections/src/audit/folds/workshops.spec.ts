@@ -7,6 +7,7 @@ import {
   aSeatOffered,
   aSeatOfferLapsed,
   aSeatTaken,
+  aSecondSession,
   aSession,
   aWorkshopCancelled,
   aWorkshopDayFreed,
@@ -65,6 +66,9 @@ const { startsAt } = aSession();
 const lastDay = '2026-03-12T10:00:00.000Z';
 const late = (event: Event, at: string) => ({ at, event });
 const cancelled = aWorkshopCancelled();
+const later = aSecondSession();
+const laterPlan = { planId: 'plan-2', sessions: [later] };
+const laterDates = { planId: 'plan-2', day: later.day, endsAt: later.endsAt };
 
 describe('the life of a workshop', () => {
   const sentences = (events: readonly Timed[]) =>
@@ -88,6 +92,34 @@ describe('the life of a workshop', () => {
         late(aSeatGivenUp({ ...louis, seatId: 'louis-1', late: true }), lastDay),
         late(aSeatOffered({ holds: false, until: startsAt }), lastDay),
         late(aSeatTaken({ ...third, left: 0 }), lastDay),
+      ],
+    ],
+    [
+      'a person who is told of a free place on two last days, since the event was postponed',
+      [
+        ...full,
+        aSeatAwaited(),
+        late(aSeatGivenUp({ ...louis, seatId: 'louis-1', late: true }), lastDay),
+        late(aSeatOffered({ holds: false, until: startsAt }), lastDay),
+        late(aSeatTaken({ ...third, left: 0 }), lastDay),
+        late(
+          { type: 'WorkshopReplanned', data: { ...own, ...laterPlan, noticeText: null } },
+          lastDay,
+        ),
+        late(
+          aWorkshopDayHeld({
+            planId: laterPlan.planId,
+            day: later.day,
+            spans: [{ startsAt: later.startsAt, endsAt: later.endsAt }],
+          }),
+          lastDay,
+        ),
+        late(aWorkshopScheduled(laterPlan), lastDay),
+        late(aSeatGivenUp({ ...third, ...laterDates, late: true }), '2026-03-19T10:00:00.000Z'),
+        late(
+          aSeatOffered({ ...laterDates, holds: false, until: later.startsAt }),
+          '2026-03-19T10:00:00.000Z',
+        ),
       ],
     ],
     [
