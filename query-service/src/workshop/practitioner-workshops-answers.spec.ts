@@ -9,7 +9,10 @@ const seat = aSeat({ state: 'offered', deal: null, offer: { until: startsAt, hol
 const offersListed = (at: string) => {
   const workshop = aWorkshop({ startsAt: at, waiting: [seat.seatId] });
   const seated = { seats: [seat], customers: new Map(), reach: [] };
-  const { waitingList } = ownWorkshopDetailsOf(workshop, undefined, seated, now);
+  const { waitingList } = ownWorkshopDetailsOf(workshop, undefined, seated, {
+    now,
+    videoLink: null,
+  });
   return waitingList.map(({ offer }) => offer);
 };
 
