@@ -170,7 +170,7 @@ test('who comes too late waits, is offered the place that comes free, takes it a
 
   await row.getByRole('button', { name: 'Pourquoi pas moi' }).click();
   const certificate = page.getByRole('dialog', { name: /^Pourquoi pas moi/ });
-  await expect(certificate.getByText(/Une place a été proposée à vous/)).toBeVisible();
+  await expect(certificate.getByText(/Une place vous a été proposée/)).toBeVisible();
   await expectAccessible(page);
   await certificate.getByRole('button', { name: 'Fermer' }).last().click();
 

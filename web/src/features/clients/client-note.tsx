@@ -1,5 +1,5 @@
 import { CLIENT_NOTE_MAX, type ClientFile } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { isTooLong, TextArea } from '../../components/controls/fields/field.tsx';
 import { classes } from '../../components/design/classes.ts';
@@ -20,11 +20,20 @@ type ClientProps = { readonly client: Pick<ClientFile, 'id' | 'note'> };
 
 const tooLong = `Cette note est trop longue\u00a0: ${CLIENT_NOTE_MAX} caractères au plus.`;
 
-const NoteForm = ({ client, onClose }: ClientProps & { readonly onClose: () => void }) => {
-  const { id, note } = client;
+/** The draft keeps the version that its text began from; the server refuses it if a later one was saved. */
+const useNoteEdits = ({ id, note }: ClientProps['client']) =>
+  useEdits(`note.${id}`, { text: note.text, version: note.version });
+
+type NoteFormProps = ClientProps & {
+  /** Opened by its button, which is gone then. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+};
+
+const NoteForm = ({ client, takesFocus, onClose }: NoteFormProps) => {
+  const { id } = client;
   const [save] = useNoteClientMutation();
-  // The draft keeps the version that its text began from; the server refuses it if a later one was saved.
-  const edits = useEdits(`note.${id}`, { text: note.text, version: note.version });
+  const edits = useNoteEdits(client);
   const { text, version } = edits.values;
   const { form, onSubmit, isBusy, sentence, field } = useServerForm({
     values: { text },
@@ -38,6 +47,9 @@ const NoteForm = ({ client, onClose }: ClientProps & { readonly onClose: () => v
       onClose();
     },
   });
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus, form]);
   return (
     <form ref={form} className={layout['stack-3']} noValidate onSubmit={onSubmit}>
       <TextArea
@@ -84,7 +96,10 @@ const Written = ({ note: { text, on } }: Pick<ClientFile, 'note'>) =>
 
 /** The private note of the practitioner about a client. */
 export const ClientNote = ({ client }: ClientProps) => {
-  const [isWriting, setWriting] = useState(false);
+  const { isChanged } = useNoteEdits(client);
+  const [chosen, setWriting] = useState<boolean>();
+  // A draft that was left is shown again.
+  const isWriting = chosen ?? isChanged;
   const { note } = client;
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'], styles['note'])}>
@@ -96,7 +111,7 @@ export const ClientNote = ({ client }: ClientProps) => {
         </span>
       </div>
       {isWriting ? (
-        <NoteForm client={client} onClose={() => setWriting(false)} />
+        <NoteForm client={client} takesFocus={chosen === true} onClose={() => setWriting(false)} />
       ) : (
         <>
           <Written note={note} />

@@ -25,7 +25,9 @@ export const eventTexts = {
   },
   /** The rank of a person who would join a list of this length. */
   wouldBe: (waiting: number): string =>
-    waiting === 0 ? 'Vous seriez premier à attendre' : `Vous seriez ${waiting + 1}e à attendre`,
+    waiting === 0
+      ? 'Vous seriez la première personne à attendre'
+      : `Vous seriez ${waiting + 1}e à attendre`,
   turn: 'À votre tour, une place libérée vous est gardée quelques heures. Le dernier jour, elle est au premier qui confirme.',
   hours: ({ start, end }: Session): string => hourRange(start, end),
   session: ({ date, start, end }: Session): string =>

@@ -106,8 +106,10 @@ export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerP
   useEffect(() => {
     if (!isOpen) focused.current = null;
   }, [isOpen]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !veils) onClose();
+  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // A dialog that is rendered inside the drawer closes alone.
+    const isOwn = (target as Element).closest('dialog') === currentTarget;
+    if (key === 'Escape' && !veils && isOwn) onClose();
   };
   return (
     <dialog

@@ -118,8 +118,8 @@ it('shows an advice whole, of whom it is and who reads it', async () => {
   await paper.findByRole('heading', { name: 'Préconisation' });
   paper.getByText(/Écrans posés à 22 h\./);
   paper.getByText(/^Séance de suivi, vendredi 6\smars 2026$/);
-  paper.getByText(/^Remis le vendredi 6\smars 2026 à\s18\sh\s05$/);
-  paper.getByText(/^Modifié le samedi 7\smars 2026/);
+  paper.getByText(/^Document remis le vendredi 6\smars 2026 à\s18\sh\s05$/);
+  paper.getByText(/^Document modifié le samedi 7\smars 2026/);
   paper.getByText(/ne remplacent pas un avis médical/);
   const again = paper.getByRole('link', { name: 'Reprendre rendez-vous avec Marc Delorme' });
   expect(again.getAttribute('href')).toBe('/professionnel/p/marc-delorme');

@@ -57,8 +57,8 @@ export const texts = {
   count: (count: number) => counted(count, 'document', 'documents'),
   about: (paper: CustomerPaper) =>
     `${paper.consultationName}${forPerson(paper)}, ${weekdayAndDay(paper.day)} ${paper.day.slice(0, 4)}`,
-  given: ({ at }: CustomerPaper) => `Remis le ${moment(at)}`,
-  revised: (at: string) => `Modifié le ${moment(at)}`,
+  given: ({ at }: CustomerPaper) => `Document remis le ${moment(at)}`,
+  revised: (at: string) => `Document modifié le ${moment(at)}`,
   download: ({ mime, bytes }: NonNullable<CustomerPaper['file']>) =>
     `Télécharger le fichier (${typeName(mime)}, ${sizeText(bytes)})`,
   invoiceReaders: (name: string) => `Seules deux personnes la lisent${NBSP}: vous et ${name}.`,

@@ -187,6 +187,7 @@ describe('the file of a client', () => {
       file({ note: { text, on: '2026-02-10', version } });
     const first = show({ [FILE]: written(1, 'Genou droit.') }, path);
     await first.user.click(await button('Modifier la note'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Votre note'));
     enter(screen.getByLabelText('Votre note'), ' Genou gauche.');
     first.unmount();
     const SAVE = 'PUT /api/practitioner/clients/customer-odette/note';
@@ -203,8 +204,9 @@ describe('the file of a client', () => {
       },
       path,
     );
-    await user.click(await button('Modifier la note'));
-    const typed = screen.getByLabelText<HTMLTextAreaElement>('Votre note');
+    // The draft is shown, and takes no focus.
+    const typed = await screen.findByLabelText<HTMLTextAreaElement>('Votre note');
+    expect(document.activeElement).toBe(document.body);
     expect(typed.value).toBe('Genou droit. Genou gauche.');
     await user.click(await button('Enregistrer la note'));
     expect(await screen.findByText('Cette note a été modifiée.')).toBeTruthy();

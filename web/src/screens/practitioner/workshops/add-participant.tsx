@@ -36,6 +36,8 @@ const fieldOfCall = (name: string): string | undefined => {
 
 type Props = { readonly workshop: OwnWorkshopDetails; readonly onClose: () => void };
 
+const fullText = 'Cet événement est complet\u00a0: cochez «\u00a0Ajouter une place\u00a0».';
+
 const untouched: Values = { ...untypedClient, reason: '', addsPlace: false };
 
 const useAddParticipant = ({ workshop: { id }, onClose }: Props) => {
@@ -55,13 +57,16 @@ const useAddParticipant = ({ workshop: { id }, onClose }: Props) => {
       onClose();
     },
   });
+  const code = form.sentence === undefined ? undefined : failureOf(error).code;
   return {
     ...form,
+    // The sentence of the call leads customers to the waiting list.
+    sentence: code === 'WORKSHOP_FULL' ? fullText : form.sentence,
     cancel: () => {
       edits.forget();
       onClose();
     },
-    isUnconfirmed: form.sentence !== undefined && failureOf(error).code === 'EMAIL_NOT_CONFIRMED',
+    isUnconfirmed: code === 'EMAIL_NOT_CONFIRMED',
   };
 };
 

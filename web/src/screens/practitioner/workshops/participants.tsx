@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { wallClockOf } from '../../../components/design/wall-clock.ts';
-import { phoneHref, phoneText } from '../../../components/design/french-format.ts';
+import { counted, phoneHref, phoneText } from '../../../components/design/french-format.ts';
 import { IconCheck, IconTrash } from '../../../components/design/icons.ts';
 import { useNow } from '../../../components/design/server-clock.ts';
 import layout from '../../../components/design/layout.module.css';
@@ -137,8 +137,10 @@ const firstToMark = (sessions: readonly Session[], now: number): Session | undef
   sessions.findLast(({ startsAt }) => Date.parse(startsAt) - MARKED_BEFORE_MS <= now) ??
   sessions[0];
 
-const marked = (participants: readonly Participant[], session: Session): string =>
-  `${participants.filter((each) => markOf(each, session) !== undefined).length} notés sur ${participants.length}`;
+const marked = (participants: readonly Participant[], session: Session): string => {
+  const noted = participants.filter((each) => markOf(each, session) !== undefined).length;
+  return `${counted(noted, 'noté', 'notés')} sur ${participants.length}`;
+};
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const ParticipantList = ({ workshop }: { readonly workshop: OwnWorkshopDetails }) => {

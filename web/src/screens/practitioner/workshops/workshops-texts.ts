@@ -58,7 +58,8 @@ export const factsText = (workshop: OwnWorkshop, now: number): string => {
   return day === undefined ? facts : `${weekdayAndDay(day)}, ${facts}`;
 };
 
-export const placesText = ({ taken, places }: OwnWorkshop): string => `${taken} / ${places} places`;
+export const placesText = ({ taken, places }: OwnWorkshop): string =>
+  `${taken} / ${counted(places, 'place', 'places')}`;
 
 export const waitingText = ({ waiting }: OwnWorkshop): string =>
   waiting === 0 ? '' : `${waiting}${NBSP}en attente`;

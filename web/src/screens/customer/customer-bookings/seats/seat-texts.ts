@@ -19,8 +19,10 @@ const outcomes: Readonly<Record<NonNullable<CertificateStep['outcome']>, string>
 
 const sentences: Readonly<Record<CertificateStep['what'], (step: Step) => string>> = {
   offered: ({ rank, isOwn, outcome }) => {
-    const recipient = isOwn ? 'à vous' : `au ${place(rank ?? 1)} rang`;
-    return `Une place a été proposée ${recipient}${outcome === null ? '' : `, ${outcomes[outcome]}`}.`;
+    const offered = isOwn
+      ? 'Une place vous a été proposée'
+      : `Une place a été proposée au ${place(rank ?? 1)} rang`;
+    return `${offered}${outcome === null ? '' : `, ${outcomes[outcome]}`}.`;
   },
   announced: () =>
     'Dernier jour\u00a0: une place était libre, et tous ceux qui attendent ont été prévenus. Le premier à confirmer l’a.',

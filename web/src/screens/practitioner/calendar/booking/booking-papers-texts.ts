@@ -18,7 +18,7 @@ export const papersTexts = {
   titleOf: ({ title }: PractitionerPaper) => title ?? 'Préconisation',
   lineOf: ({ at, revisedAt, file }: PractitionerPaper) =>
     [
-      `Remis le ${moment(at)}`,
+      `Document remis le ${moment(at)}`,
       ...(revisedAt === null ? [] : [`modifié le ${moment(revisedAt)}`]),
       ...(file === null ? [] : [sizeText(file.bytes)]),
     ].join(DOT),
@@ -36,5 +36,5 @@ export const papersTexts = {
   changed: 'Cette préconisation a changé dans un autre onglet. Elle dit maintenant\u00a0:',
   withdrawnMeanwhile: 'Elle a été retirée.',
   withdrawing: (paper: PractitionerPaper, { customer }: PractitionerBooking) =>
-    `«${NBSP}${papersTexts.titleOf(paper)}${NBSP}» disparaît de l’espace de ${customer.fullName}, qui en est averti par une alerte.`,
+    `«${NBSP}${papersTexts.titleOf(paper)}${NBSP}» disparaît de l’espace de ${customer.fullName}, et une alerte le lui dit.`,
 };
