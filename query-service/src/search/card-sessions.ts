@@ -62,7 +62,7 @@ const wantedAmong = <Searched extends SearchedSession>(
   return sessions.filter(({ kind }) => kinds?.includes(kind));
 };
 
-export const sessionsFor = (
+const sessionsFor = (
   offer: Offer,
   visit: VisitKind,
   wanted: WantedSession = {},

@@ -85,7 +85,6 @@ const verdictOf = (
 };
 
 /** The details of a sign-up, for the people who are to come. */
-// oxlint-disable-next-line complexity -- independent optional values
 export const eventDetailsOf = async (
   readStore: ReadStore,
   shown: ShownWorkshop,
