@@ -21,7 +21,7 @@ afterEach(() => app.close());
 
 const ownLink = async (): Promise<string | null> => {
   const claire = await app.signedIn('claire');
-  return ((await claire.get(OWN_PAGE)).body as unknown as OwnWorkshopDetails).videoLink;
+  return ((await claire.get(OWN_PAGE)).body as unknown as OwnWorkshopDetails).visioLink;
 };
 const signUp = async (): Promise<string> => {
   const camille = await app.signedIn('camille');

@@ -238,5 +238,5 @@ export type * from './workshop/workshop-commands.ts';
 export * from './workshop/workshop-events.ts';
 export * from './workshop/workshop-rejections.ts';
 export * from './workshop/workshop-terms.ts';
-export * from './workshop/workshop-video-link.ts';
+export * from './workshop/workshop-visio-link.ts';
 export * from './workshop/workshop-views.ts';

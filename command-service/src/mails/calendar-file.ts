@@ -16,8 +16,8 @@ export type CalendarParties = {
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /** The way to the video session, and the page of the appointment. */
-export const calendarDescriptionOf = (videoLink: string | null, url: string): string =>
-  videoLink === null ? url : `${VISIO_LABEL} : ${videoLink}\n${url}`;
+export const calendarDescriptionOf = (visioLink: string | null, url: string): string =>
+  visioLink === null ? url : `${VISIO_LABEL} : ${visioLink}\n${url}`;
 
 export type CalendarEntry = {
   /** Identifies it in users' calendars: it must never change, and contains no host. */

@@ -31,8 +31,8 @@ const squaresOf = (picture: FileRef | null): readonly string[] =>
   picture === null ? [] : pictureWidths.map((width) => squareIdOf(picture.fileId, width));
 
 /**
- * Diplomas, and the present portrait and logo: replaced or removed ones are swept. Files of an erased practitioner came
- * back with a backup.
+ * Names the diplomas and the present portrait and logo, so that replaced or removed ones are swept. An erased practitioner
+ * keeps no files: those found came back with a backup.
  */
 const namedByPractitioner = (recorded: readonly RecordedEvent[]): readonly string[] => {
   const diplomas: string[] = [];

@@ -6,7 +6,7 @@ import {
   type DueMailDocument,
   type TrialMailKind,
 } from 'contracts';
-import { aPractitionerRegistered, now, practitionerId } from 'contracts/testing';
+import { aDueMail, aPractitionerRegistered, now, practitionerId } from 'contracts/testing';
 import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from '../mails/compose-mail.ts';
 
@@ -51,24 +51,15 @@ describe('what mails say of a trial', () => {
   });
   afterEach(() => stores.close());
 
-  const due = (kind: TrialMailKind, changes: Partial<DueMailDocument> = {}): DueMailDocument => ({
-    mailId: 'mail-1',
-    kind,
-    recipient: { kind: 'party', id: practitionerId },
-    about: { kind: 'trial', id: practitionerId },
-    cause: 'event-1',
-    correlationId: 'correlation-1',
-    at: now,
-    dueAt: trialMailDueAt(kind, endsOn),
-    isPlanned: true,
-    eventPosition: 1,
-    by: null,
-    terms: null,
-    from: null,
-    reason: null,
-    resendOf: null,
-    ...changes,
-  });
+  const due = (kind: TrialMailKind, changes: Partial<DueMailDocument> = {}) =>
+    aDueMail({
+      kind,
+      recipient: { kind: 'party', id: practitionerId },
+      about: { kind: 'trial', id: practitionerId },
+      dueAt: trialMailDueAt(kind, endsOn),
+      isPlanned: true,
+      ...changes,
+    });
   const composed = (kind: TrialMailKind, at = trialMailDueAt(kind, endsOn), changes = {}) =>
     composer.composeMail(due(kind, changes), at);
   const problemOf = async (...params: Parameters<typeof composed>) =>

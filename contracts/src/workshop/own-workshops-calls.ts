@@ -105,7 +105,7 @@ export const getOwnWorkshop = callOf({
     cancellationDelay: Type.Integer(),
     practicalInfo: Type.String(),
     /** By video, where the practitioner and the participants meet. */
-    videoLink: orNull(Type.String()),
+    visioLink: orNull(Type.String()),
     isOpen: Type.Boolean(),
     /** Dates whose days have not answered yet. */
     settling: orNull(Type.Array(OwnSession)),

@@ -13,7 +13,7 @@ export const isLastDay = (now: string, startsAt: string): boolean => hoursUntil(
 
 type LastDayOffer = { readonly until: string; readonly holds: boolean };
 
-/** An offer of the last day ends with the start that the event then had; after a postponement its seat waits again. */
+/** Returns whether an offer of the last day ended with an earlier start: its seat waits again since the postponement. */
 export const isOfFormerStart = ({ until, holds }: LastDayOffer, startsAt: string): boolean =>
   !holds && until < startsAt;
 

@@ -68,7 +68,7 @@ export const workshopNotes = viewOf({
     practicalText: StoredText,
     /**
      * What the practitioner said of a change, by the plan that it brought; the last says why it is cancelled. A change of
-     * place without a message has its entry too, so that nobody reads that of the former change with it.
+     * place without a message has its entry too: the mail about it must not quote the message of a former change.
      */
     notices: Type.Array(
       Type.Object({

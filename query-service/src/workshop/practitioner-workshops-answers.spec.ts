@@ -11,7 +11,7 @@ const offersListed = (at: string) => {
   const seated = { seats: [seat], customers: new Map(), reach: [] };
   const { waitingList } = ownWorkshopDetailsOf(workshop, undefined, seated, {
     now,
-    videoLink: null,
+    visioLink: null,
   });
   return waitingList.map(({ offer }) => offer);
 };

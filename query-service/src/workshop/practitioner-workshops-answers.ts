@@ -118,7 +118,7 @@ export const ownWorkshopDetailsOf = (
   workshop: Workshop,
   notes: ReadOnly<WorkshopNotesDocument> | undefined,
   seated: Seated,
-  { now, videoLink }: { readonly now: string; readonly videoLink: string | null },
+  { now, visioLink }: { readonly now: string; readonly visioLink: string | null },
 ): OwnWorkshopDetails => ({
   ...ownWorkshopOf(workshop, now),
   description: workshop.workshopText,
@@ -126,7 +126,7 @@ export const ownWorkshopDetailsOf = (
   noticeMinutes: workshop.noticeMinutes,
   cancellationDelay: workshop.cancellationDelayMinutes,
   practicalInfo: notes?.practicalText ?? '',
-  videoLink,
+  visioLink,
   isOpen: workshop.isOpen,
   settling: workshop.settling && sessionsOf(workshop.settling.sessions, workshop.timeZone),
   notices: (notes?.notices ?? []).flatMap(({ what, at, text }) =>

@@ -7,7 +7,7 @@ import {
   WORKSHOP_PLACES_MAX,
   WORKSHOP_WAITING_MAX,
   WORKSHOPS_LISTED,
-  workshopVideoLinkOf,
+  workshopVisioLinkOf,
   type OwnWorkshopDetails,
   type WorkshopDocument,
 } from 'contracts';
@@ -62,8 +62,8 @@ export const practitionerWorkshopsRoutes: FastifyPluginAsyncTypebox<
       seatedIn(workshopId),
       readStore.get('visio-links', practitionerId),
     ]);
-    const videoLink = workshopVideoLinkOf(workshop, link, visioRooms);
-    return ownWorkshopDetailsOf(workshop, notes, seated, { now: clock.now(), videoLink });
+    const visioLink = workshopVisioLinkOf(workshop, link, visioRooms);
+    return ownWorkshopDetailsOf(workshop, notes, seated, { now: clock.now(), visioLink });
   };
 
   app.route({

@@ -6,7 +6,7 @@ import {
   optionNames,
   publicPlaces,
   visioLinkStateOf,
-  workshopVideoLinkOf,
+  workshopVisioLinkOf,
   type AwaitedSeat,
   type CustomerBooking,
   type CustomerDocument,
@@ -56,7 +56,7 @@ const visioOf = (
   const shown = visioLinkStateOf({ option: optionOf(workshop), state, startsAt, endsAt }, now);
   if (shown === null) return null;
   const { isOpen, opensAt, changesInMs } = shown;
-  const own = isOpen ? workshopVideoLinkOf(workshop, link, visioRooms) : null;
+  const own = isOpen ? workshopVisioLinkOf(workshop, link, visioRooms) : null;
   return { link: own, opensAt, changesInMs };
 };
 

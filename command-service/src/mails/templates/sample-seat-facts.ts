@@ -66,7 +66,7 @@ export const seatFacts = (kind: SeatMailKind): SeatFacts => ({
   practicalText: 'Apportez un tapis et une couverture.',
   notice: 'La salle n’était plus libre : merci de votre compréhension.',
   hasAccount: true,
-  videoLink: null,
+  visioLink: null,
   links: {
     customer: bookings,
     workshop: `${SITE}/evenements/exemple`,

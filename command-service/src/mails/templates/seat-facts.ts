@@ -31,7 +31,7 @@ export type SeatFacts = {
   /** Whether the customer has an account, and so can see the seat on the site. */
   readonly hasAccount: boolean;
   /** For whoever has a place of a workshop by video. */
-  readonly videoLink: string | null;
+  readonly visioLink: string | null;
   readonly links: {
     readonly customer: string;
     readonly workshop: string;
@@ -78,8 +78,8 @@ const participantFact = (facts: SeatFacts): MailContent['facts'] =>
     ? []
     : [{ label: 'Pour', value: participantNames(facts) }];
 
-const videoFact = ({ videoLink }: SeatFacts): MailContent['facts'] =>
-  videoLink === null ? [] : [{ label: VISIO_LABEL, value: videoLink, url: videoLink }];
+const visioFact = ({ visioLink }: SeatFacts): MailContent['facts'] =>
+  visioLink === null ? [] : [{ label: VISIO_LABEL, value: visioLink, url: visioLink }];
 
 export const factsOf = (facts: SeatFacts): MailContent['facts'] => [
   { label: 'Événement', value: facts.workshop.workshopTitle },
@@ -87,7 +87,7 @@ export const factsOf = (facts: SeatFacts): MailContent['facts'] => [
   ...participantFact(facts),
   ...dateFacts(facts),
   { label: 'Lieu', value: seatPlaceOf(facts.workshop) },
-  ...videoFact(facts),
+  ...visioFact(facts),
   { label: isHousehold(facts) ? 'Prix par place' : 'Prix', value: priceOf(facts) },
 ];
 

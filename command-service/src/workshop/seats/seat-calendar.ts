@@ -20,7 +20,7 @@ type SeatDates = {
   readonly workshop: Pick<WorkshopDocument, 'workshopId' | 'workshopTitle' | 'place'>;
   readonly calendarDates: WorkshopNotesDocument['calendarDates'];
   readonly practitioner: PersonName;
-  readonly videoLink: string | null;
+  readonly visioLink: string | null;
   /** The page of the customer's appointments. */
   readonly url: string;
   readonly at: string;
@@ -43,7 +43,7 @@ const entryOf = (
   dates: SeatDates,
   { sessionId, startsAt, endsAt, sequence, removedAt }: CalendarDate,
 ): CalendarEntry => {
-  const { own, workshop, practitioner, url, videoLink } = dates;
+  const { own, workshop, practitioner, url, visioLink } = dates;
   return {
     uid: `${workshop.workshopId}-${own[0]?.customerId ?? ''}-${sessionId}@souffle`,
     sequence: sequence + changesOf(dates),
@@ -51,7 +51,7 @@ const entryOf = (
     endsAt,
     summary: `${workshop.workshopTitle} avec ${fullNameOf(practitioner)}`,
     location: seatPlaceOf(workshop),
-    description: calendarDescriptionOf(videoLink, url),
+    description: calendarDescriptionOf(visioLink, url),
     url,
     isCancelled: !isComing(dates) || removedAt !== null,
   };

@@ -12,7 +12,7 @@ import {
   type ViewName,
   type WorkshopDocument,
   type WorkshopNotesDocument,
-  workshopVideoLinkOf,
+  workshopVisioLinkOf,
 } from 'contracts';
 import type { CalendarOfBooking, MailMessage } from 'contracts/ports';
 import {
@@ -45,7 +45,7 @@ type Around = {
   readonly own: readonly SeatDocument[];
   /** The seats among them that the mail is about. */
   readonly together: readonly SeatDocument[];
-  readonly videoLink: string | null;
+  readonly visioLink: string | null;
 };
 
 const isOfSeat = (kind: MailKind): kind is SeatMailKind => Object.hasOwn(seatTemplates, kind);
@@ -125,7 +125,7 @@ const noticeOf = (kind: SeatMailKind, { seat, workshop, notes }: Around): string
 const isComing = ({ own }: Around): boolean => own.some(({ state }) => state === 'taken');
 
 const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFacts => {
-  const { seat, workshop, notes, customer, practitioner, together, videoLink } = around;
+  const { seat, workshop, notes, customer, practitioner, together, visioLink } = around;
   const participantOf = ({ relativeId }: SeatDocument) =>
     customer.relatives.find((relative) => relative.relativeId === relativeId) ?? customer;
   const site = publicUrl.replace(/\/$/, '');
@@ -140,7 +140,7 @@ const factsOf = (kind: SeatMailKind, publicUrl: string, around: Around): SeatFac
     practicalText: notes?.practicalText ?? '',
     notice: noticeOf(kind, around),
     hasAccount: customer.accountId !== null,
-    videoLink: isComing(around) ? videoLink : null,
+    visioLink: isComing(around) ? visioLink : null,
     links: {
       customer: `${site}/customer/booking`,
       workshop: `${site}/evenements/${id}`,
@@ -175,8 +175,8 @@ export const seatMails = ({
     ]);
     if (!workshop || !customer || !practitioner || !isOfSeat(kind)) return undefined;
     const together = own.filter((other) => isTogether[kind](other, seat));
-    const videoLink = workshopVideoLinkOf(workshop, link, visioRooms);
-    return { seat, workshop, notes, customer, practitioner, own, together, videoLink };
+    const visioLink = workshopVisioLinkOf(workshop, link, visioRooms);
+    return { seat, workshop, notes, customer, practitioner, own, together, visioLink };
   };
 
   const written = async (
@@ -195,8 +195,8 @@ export const seatMails = ({
     const content = seatTemplates[kind](facts);
     const to = { name: fullNameOf(recipient), address };
     const calendarDates = its.notes?.calendarDates ?? [];
-    const { videoLink } = facts;
-    const dates = { ...its, videoLink, calendarDates, url: facts.links.customer, at };
+    const { visioLink } = facts;
+    const dates = { ...its, visioLink, calendarDates, url: facts.links.customer, at };
     const calendar = hasCalendar(kind, its)
       ? seatCalendarOf(dates, { recipient: to, organiser })
       : null;

@@ -34,7 +34,7 @@ import { factsText, mayChange, workshopDateText, stateOf, texts } from './worksh
 type WorkshopProps = { readonly workshop: OwnWorkshopDetails };
 
 const Facts = ({ workshop }: WorkshopProps) => {
-  const { sessions, description, practicalInfo, videoLink, notices } = workshop;
+  const { sessions, description, practicalInfo, visioLink, notices } = workshop;
   const now = useNow();
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'], layout['stack-3'])}>
@@ -47,15 +47,15 @@ const Facts = ({ workshop }: WorkshopProps) => {
         </ul>
       )}
       {description === '' ? null : <p className={styles['text']}>{description}</p>}
-      {videoLink === null ? null : (
+      {visioLink === null ? null : (
         <>
           <h3 className={styles['small-title']}>{VISIO_LABEL}</h3>
           <p className={styles['text']}>
-            <a href={videoLink} target="_blank" rel="noreferrer">
-              {videoLink}
+            <a href={visioLink} target="_blank" rel="noreferrer">
+              {visioLink}
             </a>
           </p>
-          <p className={typography['small']}>{texts.videoLink}</p>
+          <p className={typography['small']}>{texts.visioLink}</p>
         </>
       )}
       {practicalInfo === '' ? null : (

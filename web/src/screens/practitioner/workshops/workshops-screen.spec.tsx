@@ -51,7 +51,7 @@ const details = (overrides: Partial<OwnWorkshopDetails> = {}): OwnWorkshopDetail
   noticeMinutes: 1_440,
   cancellationDelay: 2_880,
   practicalInfo: 'Un tapis.',
-  videoLink: null,
+  visioLink: null,
   isOpen: true,
   settling: null,
   notices: [],
@@ -285,10 +285,10 @@ describe('the participants', () => {
   });
 
   it('leads to the room of an event by video', async () => {
-    const videoLink = 'https://visio.exemple.fr/claire';
-    show('/mes-evenements/bain', { [ONE]: details({ place: null, videoLink }) });
-    const link = await screen.findByRole('link', { name: videoLink });
-    expect(link.getAttribute('href')).toBe(videoLink);
+    const visioLink = 'https://visio.exemple.fr/claire';
+    show('/mes-evenements/bain', { [ONE]: details({ place: null, visioLink }) });
+    const link = await screen.findByRole('link', { name: visioLink });
+    expect(link.getAttribute('href')).toBe(visioLink);
   });
 
   it('cannot be marked yet where the date is to come', async () => {

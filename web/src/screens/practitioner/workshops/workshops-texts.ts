@@ -71,7 +71,7 @@ export const texts = {
   title: 'Mes événements',
   lead: 'Ateliers, cours et conférences\u00a0: des dates, des places, une liste d’attente.',
   add: 'Nouvel événement',
-  videoLink:
+  visioLink:
     'Les participants le reçoivent par e-mail, et le voient quinze minutes avant chaque date.',
   titleOf: (count: number) =>
     count === 0 ? 'Mes événements' : counted(count, 'événement à venir', 'événements à venir'),

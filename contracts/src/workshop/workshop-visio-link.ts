@@ -7,7 +7,7 @@ type Workshop = Pick<
 >;
 
 /** All sessions by video meet in one room: that of the practitioner, if there is one. */
-export const workshopVideoLinkOf = (
+export const workshopVisioLinkOf = (
   { workshopId, practitionerId, place, startsAt, state }: Workshop,
   own: { readonly visioLink: string | null } | undefined,
   visioRooms: Pick<VisioRooms, 'of'>,
